@@ -39,7 +39,7 @@ async function atTheCode(email: string) {
 
 const isIn = async (visitor: OfficeVisitor) => (await visitor.get("/office")).status === 200;
 
-test("who publishes what others may not is asked for a second step, may put it off for two weeks, and no longer", async () => {
+test("who publishes what others may not may put off the second step for two weeks, and no longer", async () => {
   const visitor = await staffMember(school, "administrator");
   await visitor.post("/office/sign-out", {});
   const signIn = () =>
@@ -70,7 +70,7 @@ test("who publishes what others may not is asked for a second step, may put it o
   expect(await isIn(visitor)).toBe(true);
 });
 
-test("a second step is begun without the password just after signing in, and with it later; a wrong code leaves its key; a right one may have spaces, hyphens, digits of Hindi", async () => {
+test("a second step begins without the password just after signing in; a wrong code leaves its key", async () => {
   const visitor = await comeIn("mistyped@school.example", "clerk");
   expect(await visitor.read(STEP)).not.toContain("Your password, once more");
   const begun = await textOf(visitor.post(STEP, { does: "begin" }));
@@ -84,6 +84,7 @@ test("a second step is begun without the password just after signing in, and wit
   const odd = await textOf(visitor.post(STEP, { does: "confirm", code: "000001", address: "javascript:alert(1)" }));
   expect(odd).not.toContain("javascript:");
   const inHindi = codeOfApp(key).replaceAll(/\d/g, (digit) => "०१२३४५६७८९".charAt(Number(digit)));
+  // Spaces, hyphens and digits of Hindi are as good.
   const written = inHindi.replace(/^(...)/, " $1-");
   school.write("update staff_sessions set created_at = '2026-11-20T00:00:00.000Z'");
   expect(await visitor.read(STEP)).toContain("Your password, once more");
@@ -93,60 +94,46 @@ test("a second step is begun without the password just after signing in, and wit
   );
 });
 
-test("neither a wrong guess nor a store that fails uses up a code", async () => {
-  const email = "outage@school.example";
-  const { key, codes } = await setUp(await comeIn(email, "clerk"));
-  const { visitor } = await atTheCode(email);
-  const signIn = (code: string) => visitor.post("/office/sign-in", { code });
-  for (const code of [codeOfApp(key, 9), codeOfApp(key, 9)]) {
-    expect(await textOf(signIn(code))).toMatch(/This code is not right\. .* A recovery code goes in here too/);
-  }
-  expect(await textOf(signIn("12345"))).toContain("A code from the app has six digits");
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  school.write("alter table office_log rename to office_log_away");
-  const [recovery = "", code] = [codes[0], codeOfApp(key, 1)];
-  const written = [code, recovery, code, recovery, code, recovery];
-  for (const one of written) expect(await statusOf(signIn(one))).toBe(500);
-  expect(await isIn(visitor)).toBe(false);
-  school.write("alter table office_log_away rename to office_log");
-  expect(await statusOf(signIn(code))).toBe(303);
-  const { visitor: second } = await atTheCode(email);
-  expect(await textOf(second.post("/office/sign-in", { code }))).toContain("was used already");
-  expect(await statusOf(second.post("/office/sign-in", { code: recovery }))).toBe(303);
-  const notes = school.rows("select act from office_log where author is null and about = 'The outage' order by number");
-  expect(notes.map(({ act }) => act)).toEqual(["wrong code", "wrong code", "used code"]);
-});
-
-test("a code of the app lets in once; a recovery code does too; a wrong one does not", async () => {
+test("a code of the app and a recovery code let in once; a wrong guess or a store that fails uses none up", async () => {
+  const email = "principal@school.example";
   const before = principal.cookies();
   const { begun, key, codes } = await setUp(principal);
   expect(begun).toMatch(/<svg class="qr"[^>]*role="img"/);
   expect([new Set(codes).size, principal.cookies() === before]).toEqual([10, false]);
 
-  const { visitor, text } = await atTheCode("principal@school.example");
+  const { visitor, text } = await atTheCode(email);
   expect(text).toContain("The code from your app");
-  expect(await isIn(visitor)).toBe(false);
+  const signIn = (code: string) => visitor.post("/office/sign-in", { code, to: "/office/post" });
+  for (const code of [codeOfApp(key, 9), codeOfApp(key, 9)])
+    await expectAnswer(signIn(code), 401, /This code is not right\. .* A recovery code goes in here too/);
+  expect(await textOf(signIn("12345"))).toContain("A code from the app has six digits");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  school.write("alter table office_log rename to office_log_away");
   // The present one is used.
-  const code = codeOfApp(key, 1);
-  expect(await statusOf(visitor.post("/office/sign-in", { code: "000000", to: "/office/post" }))).toBe(401);
-  const spaced = ` ${code.slice(0, 3)} ${code.slice(3)}`;
-  await expectLocation(visitor.post("/office/sign-in", { code: spaced, to: "/office/post" }), "/office/post");
+  const [recovery = "", code] = [codes[0], codeOfApp(key, 1)];
+  for (const one of [code, recovery, code, recovery, code, recovery]) expect(await statusOf(signIn(one))).toBe(500);
+  expect(await isIn(visitor)).toBe(false);
+  school.write("alter table office_log_away rename to office_log");
+  await expectLocation(signIn(` ${code.slice(0, 3)} ${code.slice(3)}`), "/office/post");
   expect(await isIn(visitor)).toBe(true);
 
-  const second = (await atTheCode("principal@school.example")).visitor;
+  const second = (await atTheCode(email)).visitor;
   await expectAnswer(second.post("/office/sign-in", { code }), 401, "was used already");
-  const [recovery = ""] = codes;
+  const notes = school.rows(
+    "select act from office_log where author is null and about = 'The principal' order by number",
+  );
+  expect(notes.map(({ act }) => act)).toEqual(["wrong code", "wrong code", "used code"]);
   // A post that waited while the session was over goes on after the code.
   const held = JSON.stringify({ path: "/office/me", fields: { end: "none" } });
   const typed = recovery.toUpperCase().replaceAll("-", " ");
   await expectLocation(second.post("/office/sign-in", { code: typed, held }), "/office/me");
-  const third = (await atTheCode("principal@school.example")).visitor;
+  const third = (await atTheCode(email)).visitor;
   expect(await statusOf(third.post("/office/sign-in", { code: recovery }))).toBe(401);
   expect(await textOf(principal.get(STEP))).toContain("9 recovery");
   expect(await isIn(third)).toBe(false);
 });
 
-test("the store cannot read a key or a recovery code; the second step is taken away with password and code only", async () => {
+test("no key or recovery code stands in the store as it is; password and code end the second step", async () => {
   const member = await comeIn("away@school.example", "clerk");
   const { key, codes } = await setUp(member);
   const rows = JSON.stringify(school.rows("select * from staff_second_steps"));
@@ -238,7 +225,7 @@ test("the command line keeps the role of a known address, and changes it by a co
   expect((await run("invite", "nobody@school.example")).code).toBe(1);
 });
 
-test("another password asks for the old one, ends every other session and gives this one a new token; an older session ends others by the password only", async () => {
+test("another password asks for the old one, ends every other session and gives this one a new token", async () => {
   const email = "changes@school.example";
   const [here, there] = [await comeIn(email, "clerk"), officeVisitor(school.origin)];
   await there.post("/office/sign-in", { email, password: PASSWORD });
@@ -252,6 +239,7 @@ test("another password asks for the old one, ends every other session and gives 
   const copied = await fetch(`${school.origin}/office`, { headers: { Cookie: stale }, redirect: "manual" });
   expect(copied.status).toBe(303);
   expect(await statusOf(there.post("/office/sign-in", { email, password: PASSWORD }))).toBe(401);
+  // An older session ends others by the password only.
   school.write("update staff_sessions set created_at = '2026-11-20T00:00:00.000Z'");
   expect(await statusOf(there.post("/office/sign-in", { email, password }))).toBe(303);
   expect(await statusOf(here.post("/office/me", { end: "others", mine: "wrong" }))).toBe(400);
@@ -260,7 +248,7 @@ test("another password asks for the old one, ends every other session and gives 
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
 });
 
-test("a change of role names both roles, and is refused when the first is no longer hers; who gets another role, or leaves, is signed out at once; an ended link lets nobody in", async () => {
+test("a change of role names both roles; who gets another role or leaves is signed out at once", async () => {
   const boss = await administrator();
   const email = "demoted@school.example";
   const demoted = await comeIn(email, "administrator");
@@ -269,6 +257,7 @@ test("a change of role names both roles, and is refused when the first is no lon
   expect(await boss.read("/office/staff")).toMatch(/Change (<!-- -->)?from administrator to clerk/);
   const done = await boss.post("/office/staff", { change: `${id} administrator clerk` });
   expect(await boss.read(done.headers.get("location") ?? "")).toContain("The demoted is clerk now.");
+  // The first is no longer hers.
   await boss.post("/office/staff", { change: `${id} administrator principal` });
   expect(member(email)?.role).toBe("clerk");
   expect(await boss.read("/office/log")).toContain("from administrator to clerk");
@@ -282,13 +271,14 @@ test("a change of role names both roles, and is refused when the first is no lon
   await boss.post("/office/staff", { leaves: id });
   expect(await isIn(demoted)).toBe(false);
   expect((await officeVisitor(school.origin).get(link)).status).toBe(404);
+  // An ended link lets nobody in.
   const ended = await linkFor(school.folder, "ended@school.example", "clerk");
   expect((await officeVisitor(school.origin).get(ended)).status).toBe(200);
   await boss.post("/office/staff", { stop: "ended@school.example" });
   expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
 });
 
-test("a link works as long as who made it looks after staff, and gives the role that its person has by then", async () => {
+test("a link works while who made it looks after staff, and gives the role its person has by then", async () => {
   const boss = await administrator();
   const opens = async (link: string) => (await officeVisitor(school.origin).get(link)).status;
   for (const act of ["leaves", "change"]) {
@@ -329,7 +319,7 @@ test("who is let go while her password or her code is being proved is not let in
   }
 });
 
-test("guesses of codes that come all at once are counted one by one; a new password ends what waits for a code", async () => {
+test("guesses of codes that come at once are counted one by one; a new password ends what waits", async () => {
   const email = "guessed@school.example";
   const member = await comeIn(email, "clerk");
   const { codes } = await setUp(member);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import routes from "../src/routes.ts";
 import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
 /** The people that each address of the office must admit. A route that does not stand here fails the test. */
 const admitted = {
@@ -36,18 +36,15 @@ const exampleOf = (path: string) =>
 
 const ranks = ["everybody", "clerk", "principal", "administrator"] as const;
 const OTHER = "administrator of another school";
-const school = new ServedSchool();
-const other = new ServedSchool();
+const [school, other] = [schoolOfFile(), schoolOfFile()];
+school.hasQueues = false;
 const visitors: Record<string, OfficeVisitor> = {};
 beforeAll(async () => {
-  await Promise.all([school, other].map((one) => one.open({ TRUSTED_PROXIES: "127.0.0.1,::1" })));
-  school.hasQueues = false;
   for (const role of ranks.slice(1)) visitors[role] = await staffMember(school, role);
   const stranger = await staffMember(other, "administrator");
   visitors["signed out"] = officeVisitor(school.origin);
   visitors[OTHER] = officeVisitor(school.origin, stranger.cookies());
 });
-afterAll(() => Promise.all([school.close(), other.close()]));
 
 test("every address of the office says whom it admits", () => {
   expect(paths.toSorted()).toEqual(Object.keys(requiredRoles).sort());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { passwordLimit, signInAttempts } from "../src/auth/auth.server.ts";
 import { credentialMail, invitationMail } from "../src/auth/emails.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
@@ -10,17 +10,17 @@ import { openMailServer } from "./support/mail-server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
-const school = new ServedSchool();
-// Its visitors come by a proxy, each from an address of his own.
-beforeAll(() => school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }));
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 const rowsOf = (table: string) => school.rows(`select * from ${table}`);
+/** Returns the status of the desk for somebody who has copied these cookies. */
+const withCookies = async (Cookie: string) =>
+  (await fetch(`${school.origin}/office`, { headers: { Cookie }, redirect: "manual" })).status;
 
-test("a link works once, and only with a password that is long and rare; the first administrator needs nobody", async () => {
+test("a link works once, with a password that is long and rare; the first administrator needs nobody", async () => {
   const path = await linkFor(school.folder, "first@school.example", "administrator");
   const visitor = officeVisitor(school.origin);
   for (const password of ["short one", "sunshine2024", "aaaaaaaaaaaaaa", "first@school", "Password1234!"]) {
@@ -45,7 +45,7 @@ async function useUpTries(account: string, count: number) {
   await store.close();
 }
 
-test("a known and an unknown account are refused alike, and after ten tries for a while, but not in a browser that is known", async () => {
+test("a known and an unknown account are refused alike, after ten tries for a while; a known browser is not", async () => {
   const known = await staffMember(school, "clerk");
   const refusals = [];
   for (const email of ["clerk@school.example", "nobody@school.example"]) {
@@ -64,15 +64,12 @@ test("a known and an unknown account are refused alike, and after ten tries for 
 test("who signs out, or is signed out, is not let in by the same cookies; a new link ends every session", async () => {
   const member = await staffMember(school, "principal");
   const before = member.cookies();
-  const ask = () => fetch(`${school.origin}/office`, { headers: { Cookie: before }, redirect: "manual" });
-  expect((await ask()).status).toBe(200);
-  await staffMember(school, "principal");
-  expect((await ask()).status).toBe(303);
+  expect(await withCookies(before)).toBe(200);
   const again = await staffMember(school, "principal");
+  expect(await withCookies(before)).toBe(303);
   const own = again.cookies();
   await again.post("/office/sign-out", {});
-  const after = await fetch(`${school.origin}/office`, { headers: { Cookie: own }, redirect: "manual" });
-  expect(after.status).toBe(303);
+  expect(await withCookies(own)).toBe(303);
 });
 
 test("a session that was there before signing in is not the one after it, and is over", async () => {
@@ -82,26 +79,15 @@ test("a session that was there before signing in is not the one after it, and is
   await planted.post("/office/sign-in", { email, password: PASSWORD });
   const tokenIn = (cookies: string) => /session_token=([^;]+)/.exec(cookies)?.[1];
   expect(tokenIn(planted.cookies())).not.toBe(tokenIn(before));
-  const answer = await fetch(`${school.origin}/office`, { headers: { Cookie: before }, redirect: "manual" });
-  expect([answer.status, (await planted.get("/office")).status]).toEqual([303, 200]);
+  expect([await withCookies(before), (await planted.get("/office")).status]).toEqual([303, 200]);
 });
 
 test("nobody is led to another site by signing in", async () => {
-  const visitor = await staffMember(school, "clerk", "third@school.example");
-  const to = "//other.example";
-  await expectLocation(
-    visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to }),
-    "/office",
-  );
-  await expectLocation(
-    visitor.post("/office/sign-in", {
-      email: "third@school.example",
-      password: PASSWORD,
-      to: "/office/\u2028",
-      held: JSON.stringify({ path: "/office/../News", fields: {} }),
-    }),
-    "/office/%E2%80%A8",
-  );
+  const who = { email: "third@school.example", password: PASSWORD };
+  const visitor = await staffMember(school, "clerk", who.email);
+  await expectLocation(visitor.post("/office/sign-in", { ...who, to: "//other.example" }), "/office");
+  const held = JSON.stringify({ path: "/office/../News", fields: {} });
+  await expectLocation(visitor.post("/office/sign-in", { ...who, to: "/office/\u2028", held }), "/office/%E2%80%A8");
 });
 
 test("a cookie that is none of ours is refused like a code whose time is over", async () => {
@@ -126,7 +112,7 @@ test("neither a link nor a password stands in the store as it is", () => {
   expect(rows).toMatch(/"token_hash":"[\w-]{43}"/);
 });
 
-test("who posts again and again waits; a browser of the office does not wait with them, and another stranger gets a turn", async () => {
+test("who posts again and again waits; a browser of the office does not, and another stranger has a turn", async () => {
   const [stranger, known] = [officeVisitor(school.origin), await staffMember(school, "principal")];
   await known.post("/office/sign-out", {});
   const signIn = async (visitor: OfficeVisitor) =>

@@ -39,7 +39,7 @@ test.each(releases)(
   async (release) => {
     const folder = temporaryFolder();
     const school = new ServedSchool();
-    await school.open({ DATA_DIR: await layOut(release, folder), TRUSTED_PROXIES: "127.0.0.1,::1" });
+    await school.open({ DATA_DIR: await layOut(release, folder) });
     try {
       expect(await school.textOf("/News")).toContain("Owls moved in");
       const { kinds, draft, code } = inRows(school.folder, (rows) => ({

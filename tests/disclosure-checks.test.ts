@@ -40,7 +40,7 @@ beforeAll(async () => {
     else if (request.url === "/members") answer.writeHead(403).end();
     else answer.writeHead(request.url === "/there" ? 200 : 404).end("x".repeat(100_000));
   });
-  const settings = { TRUSTED_PROXIES: "127.0.0.1,::1", FILM_SERVER: links.url, ...post.settings };
+  const settings = { FILM_SERVER: links.url, ...post.settings };
   await school.open(settings);
   await beside.open(settings, school);
   await letIn(clerk, school.folder, "clerk");
@@ -66,19 +66,18 @@ function profileWith(change: (document: DisclosedDocument, index: number) => Dis
       const whole = { ...document, file: document.file ?? "school/school-calendar.pdf", validUntil: null };
       return change(whole, index);
     });
-  return {
-    ...demo,
-    disclosure: {
-      ...disclosure,
-      documents: changed(disclosure.documents),
-      academicDocuments: changed(disclosure.academicDocuments),
-      furtherDocuments: changed(disclosure.furtherDocuments),
-      infrastructure: { ...disclosure.infrastructure, inspectionVideo: `${links.url}/moved` },
-    },
-  };
+  const [documents, academicDocuments] = [changed(disclosure.documents), changed(disclosure.academicDocuments)];
+  const furtherDocuments = changed(disclosure.furtherDocuments);
+  const infrastructure = { ...disclosure.infrastructure, inspectionVideo: `${links.url}/moved` };
+  const all = { ...disclosure, documents, academicDocuments, furtherDocuments, infrastructure };
+  return { ...demo, disclosure: all };
 }
 
 const whole = () => profileWith((document) => document);
+function wholeWithPapers(described: string) {
+  school.write(`update papers set ${described}`);
+  return whole();
+}
 
 /** Stores the facts, presses "Check now", and returns the new letters. */
 async function lettersAfter(profile: SchoolProfile, visitors = [clerk]): Promise<string[]> {
@@ -116,21 +115,11 @@ const faults: [name: string, words: RegExp, inject: () => SchoolProfile][] = [
     /Runs out in 60 days, on 24 January 2027/,
     () => profileWith((one) => ({ ...one, validUntil: "2027-01-24" })),
   ],
-  [
-    "unreadable",
-    /Its PDF is broken and cannot be read/,
-    () => {
-      school.write("update papers set pages = null, has_text = 0");
-      return whole();
-    },
-  ],
+  ["unreadable", /Its PDF is broken and cannot be read/, () => wholeWithPapers("pages = null, has_text = 0")],
   [
     "a scan without text",
     /A scan without text: it cannot be read aloud/,
-    () => {
-      school.write("update papers set pages = 1, has_text = 0");
-      return whole();
-    },
+    () => wholeWithPapers("pages = 1, has_text = 0"),
   ],
 ];
 
@@ -157,8 +146,7 @@ test.each(faults)(
     // Pressed once more, and in two processes at the same time.
     const another = visitorOf(beside, clerk.cookies());
     expect(await lettersAfter(profile, [clerk, another])).toEqual([]);
-    school.write("update papers set pages = 1, has_text = 1");
-    expect(await lettersAfter(whole())).toEqual([]);
+    expect(await lettersAfter(wholeWithPapers("pages = 1, has_text = 1"))).toEqual([]);
   },
 );
 
@@ -171,7 +159,7 @@ test("every other row is named once when it is empty", async () => {
   await lettersAfter(whole());
 });
 
-test("what runs out is mailed 90, 30 and 7 days before and on the day after, and again when it comes back", async () => {
+test("what runs out is mailed 90, 30 and 7 days before, on the day after, and when it comes back", async () => {
   const ending = (days: number) =>
     profileWith((one, index) => (index === 6 ? { ...one, validUntil: addDays(TODAY, days) } : one));
   const told: Record<string, number> = {};
@@ -207,7 +195,7 @@ test("what does not apply is complete, and the doctor says what else is missing 
   await lettersAfter(whole());
 });
 
-test("links into the school's own network are named and never followed, those for members only are right", async () => {
+test("links into the school's own network are named and never followed; those for members are right", async () => {
   const places = [`${links.url}/inside`, `${inside.url}/`, "http://10.0.0.1/", `${links.url}/members`];
   const profile = profileWith((one, index) => ({ ...one, ...(places[index] && { file: null, link: places[index] }) }));
   const [letter = "none"] = await lettersAfter(profile);
@@ -220,18 +208,16 @@ test("links into the school's own network are named and never followed, those fo
 });
 
 test("papers that are lost or were changed on the disk are named", async () => {
-  const [lost, changed] = ["affiliation-letter", "society-registration"].map((name) =>
-    fileOnDisk(school.folder, placeOf(`disclosure/${name}.pdf`)),
-  );
-  rmSync(lost as string);
-  rmSync(changed as string);
-  writeFileSync(changed as string, "%PDF-1.4 other bytes");
+  rmSync(placeOf("affiliation-letter"));
+  const changed = placeOf("society-registration");
+  rmSync(changed);
+  writeFileSync(changed, "%PDF-1.4 other bytes");
   const [letter = "none"] = await lettersAfter(whole());
   expect(letter).toMatch(/B1\. [^\n]+\r\nIts PDF does not open: the file is lost\./);
   expect(letter).toMatch(/B2\. [^\n]+\r\nIts PDF does not open: the file is not what was published\./);
 });
 
-function placeOf(path: string): string {
-  const [row] = school.rows("select hash from files where path = ?", path);
-  return `${path.slice(0, -".pdf".length)}.${String(row?.hash).slice(0, 16)}.pdf`;
+function placeOf(name: string): string {
+  const [row] = school.rows("select hash from files where path = ?", `disclosure/${name}.pdf`);
+  return fileOnDisk(school.folder, `disclosure/${name}.${String(row?.hash).slice(0, 16)}.pdf`);
 }

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { changeDocuments } from "./support/documents.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const school = new ServedSchool();
-beforeAll(() => school.open());
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 /** Stores a profile as an earlier version or another program may have written it. */
 async function storeProfile(profile: object) {

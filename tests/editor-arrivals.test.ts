@@ -13,7 +13,7 @@ import { tus } from "./support/tus.ts";
 
 const { school, clerk, principal } = servedOffice();
 const other = new ServedSchool();
-beforeAll(() => other.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }, school));
+beforeAll(() => other.open({}, school));
 afterAll(() => other.close());
 
 const unfinished = () => pathsIn(school.folder, "unfinished");

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { letIn, type OfficeVisitor, staffMember, visitorOf, write } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const empty = new ServedSchool();
-const demo = new ServedSchool();
-beforeAll(async () => {
-  await Promise.all([
-    empty.open({ TRUSTED_PROXIES: "127.0.0.1,::1", SEED: "none", DATA_DIR: temporaryFolder() }),
-    demo.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }),
-  ]);
-});
-afterAll(() => Promise.all([empty.close(), demo.close()]));
+const [empty, demo] = [schoolOfFile({ SEED: "none" }), schoolOfFile()];
 
 const AT = "/office/stated";
 

@@ -13,11 +13,10 @@ import { tus } from "./support/tus.ts";
 
 const NOTHING_SAVED = "This is a demo: nothing is saved.";
 
-/** Opens a demo, each of whose visitors comes from an address of his own. */
 async function openDemo(settings: Record<string, string> = { DEMO: "1" }) {
   const school = new ServedSchool();
   school.hasQueues = false;
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", DATA_DIR: await demoFolder(), ...settings });
+  await school.open({ DATA_DIR: await demoFolder(), ...settings });
   onTestFinished(() => school.close());
   return school;
 }

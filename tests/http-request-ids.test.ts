@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { spoilDocuments } from "./support/documents.ts";
 import { staffMember, write } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const school = new ServedSchool();
-beforeAll(() => school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }));
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 /** Returns what is logged while `work` runs, as a program that collects logs reads it. */
 async function loggedAsJson(work: () => Promise<void>) {

@@ -1,17 +1,17 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type RawAnswer, sendRaw } from "./support/raw-request.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 import { enquiry, feedback, policyOn, toAdmission, toFeedback } from "./support/test-forms.ts";
 
 const assets = new URL("../build/client/assets", import.meta.url);
-const school = new ServedSchool();
+const school = schoolOfFile({ PUBLIC_URL: "https://school.example" });
+const plain = schoolOfFile();
 /** Addresses that pages link, by kind. */
 let found: Record<"picture" | "pdf" | "card" | "script" | "worker" | "font" | "drawing" | "rules", string>;
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  await school.open({ PUBLIC_URL: "https://school.example" });
   const html = (await school.textOf("/")) + (await school.textOf("/FeeStructure"));
   const rules = (await school.ask("/")).headers.get("Speculation-Rules") ?? "";
   const first = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? `none for ${pattern}`).replaceAll("&amp;", "&");
@@ -25,7 +25,6 @@ beforeAll(async () => {
     worker: `/assets/${readdirSync(assets).find((name) => name.endsWith(".mjs"))}`,
     rules: rules.replaceAll('"', ""),
   };
-  return () => school.close();
 });
 
 type Lines = Record<string, string>;
@@ -189,10 +188,7 @@ test("requests refused before reading leave no line in the log", async () => {
 });
 
 test("without TLS no header claims TLS", async () => {
-  const plain = new ServedSchool();
-  await plain.open();
   expect((await plain.ask("/")).headers.has("Strict-Transport-Security")).toBe(false);
-  await plain.close();
 });
 
 test("other sites may embed card and icon, and nothing else", async () => {

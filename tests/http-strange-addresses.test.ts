@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoFolder } from "./support/demo-folder.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { expect, test } from "vitest";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const school = new ServedSchool();
-beforeAll(async () => school.open({ DATA_DIR: await demoFolder("shared") }));
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 test.each([
   "/NoSuchPage",

@@ -33,7 +33,7 @@ const arriving = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-test("a PDF and a photo come with the text, under their own names; visitors have them as long as something visible names them", async () => {
+test("visitors have a PDF and a photo under their own names while something visible names them", async () => {
   const { action, paths, page, answer } = await news("keep", [
     chosen("फीस 2026.pdf", pdf()),
     chosen("IMG 1.JPG", await photo("red")),
@@ -98,7 +98,7 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   await other.stop();
 });
 
-test("the files of a draft are shown to whoever has opened a link to it, as long as the link works, and to nobody else", async () => {
+test("the files of a draft are shown to who has opened a link to it, while it works, and nobody else", async () => {
   const [one, other] = [
     await news("keep", [chosen("a.pdf", pdf()), chosen("a.jpg", await photo("blue"))]),
     await news("keep", [chosen("b.pdf", pdf())]),
@@ -144,7 +144,7 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
   expect((await withLink(one.paths[0] ?? ""))[0]).toBe(404);
 });
 
-test("what a file is its bytes say; a bad one is listed with what to do, and neither the others nor the text fail", async () => {
+test("what a file is its bytes say; a bad one is listed with what to do, the rest is stored", async () => {
   const jpeg = await photo("green");
   const zip = Buffer.from("PK\x03\x04 word/document.xml");
   // `ingest-upload.test.ts` holds what is said of each kind.
@@ -168,11 +168,8 @@ test("what a file is its bytes say; a bad one is listed with what to do, and nei
   expect(page).not.toContain("<img src=x");
   expect(paths).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.pdf$/)]);
   expect(page).toMatch(/photo\.jpg[\s\S]*passwd\.pdf/);
-  expect([await inPublic(paths[0] ?? ""), await inPublic(paths[1] ?? ""), rowsOf("files").length]).toEqual([
-    200,
-    200,
-    before + 2,
-  ]);
+  for (const path of paths) expect([path, await inPublic(path)]).toEqual([path, 200]);
+  expect(rowsOf("files")).toHaveLength(before + 2);
   expect((await clerk.post(action, { ...form, verb: "publish" })).status).toBe(303);
   expect(arriving()).toEqual([]);
 });
@@ -198,7 +195,7 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
   expect((await clerk.get(action)).status).toBe(303);
 });
 
-test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {
+test("of somebody whose session has ended no file is stored; her texts stay, and it is said", async () => {
   const { action = "", ...fields } = await clerk.formAt("/office/news/new");
   const [device = ""] = /office\.device=[^;]+/.exec(clerk.cookies()) ?? [];
   const visitor = officeVisitor(school.origin, device);
@@ -272,17 +269,14 @@ test("the office shows every stored file to those who are signed in, and to nobo
   const [photo = ""] = await photosOf();
   const at = `/office/files/${photo}`;
   const shown = await clerk.get(`${at}?width=320&format=jpeg`);
-  expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
-    200,
-    "image/jpeg",
-    "no-store",
-  ]);
+  const saidOf = ({ status, headers }: Response, name: string) => [
+    status,
+    headers.get(name),
+    headers.get("cache-control"),
+  ];
+  expect(saidOf(shown, "content-type")).toEqual([200, "image/jpeg", "no-store"]);
   const stranger = await officeVisitor(school.origin).get(at);
-  expect([stranger.status, stranger.headers.get("location"), stranger.headers.get("cache-control")]).toEqual([
-    303,
-    `/office/sign-in?to=${encodeURIComponent(at)}`,
-    "no-store",
-  ]);
+  expect(saidOf(stranger, "location")).toEqual([303, `/office/sign-in?to=${encodeURIComponent(at)}`, "no-store"]);
   for (const path of ["..%2f..%2fschool.sqlite", "nowhere.jpg", "albums", "%00.jpg"]) {
     expect([path, (await clerk.get(`/office/files/${path}`)).status]).toEqual([path, 404]);
   }

@@ -58,7 +58,6 @@ beforeAll(async () => {
   settings = {
     ...post.settings,
     PUBLIC_URL: `https://localhost:${(front.address() as AddressInfo).port}`,
-    TRUSTED_PROXIES: "127.0.0.1,::1",
     CONTENT_API: vendor.url,
     CONTENT_API_KINDS: "news,events",
     METRICS_PORT: String(await freePort()),

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { factGroupForms } from "../src/editor/form/fact-groups.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";
-import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
 /** Every telephone number, and the steps of the late fee; the library fine of Rs 50 a week makes Rs 100 of two weeks. */
 const old = { phones: ["01993", "01994", "01995", "01996"], lateFee: [100, 500] };
 const fresh = { phones: ["72611", "72612", "72613", "72614"], lateFee: [137, 641] };
 
-const school = new ServedSchool();
-beforeAll(async () => school.open({ DATA_DIR: await demoFolder("shared") }));
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 test("one change of a phone or of the late fee changes it on every page", async () => {
   const before = await readSite();

@@ -1,19 +1,11 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withClockTimes } from "../src/school/hours-in-text.ts";
-import { demoFolder } from "./support/demo-folder.ts";
 import { mainOf, plain, textsOf } from "./support/html.ts";
 import { visitorOf } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const demo = new ServedSchool();
-const empty = new ServedSchool();
-beforeAll(async () => {
-  const folder = await demoFolder("shared");
-  await Promise.all([demo.open({ DATA_DIR: folder }), empty.open({ SEED: "none", DATA_DIR: temporaryFolder() })]);
-});
-afterAll(() => Promise.all([demo.close(), empty.close()]));
+const [demo, empty] = [schoolOfFile(), schoolOfFile({ SEED: "none" })];
 
 const mainAt = async (path: string, school = demo) => mainOf(await school.textOf(path)).replaceAll("<!-- -->", "");
 const list = async <Entry>(call: string): Promise<Entry[]> => (await demo.ask(`/api/${call}/DEMO`)).json();
@@ -78,6 +70,8 @@ test("News: day | month abbreviation and description of each item", async () => 
   }
 });
 test("Events: image, title, description, time, date and venue of each", async () => {
+  // They start on the current year, which has events.
+  expect(await mainAt("/Events")).toContain('<option selected="">2026');
   const html = await mainAt("/Events?year=All");
   const events = await list<Entry & { time: string; venue: string }>("events/All");
   for (const { title, description, time, venue, date } of events.slice(0, 5)) {
@@ -86,9 +80,6 @@ test("Events: image, title, description, time, date and venue of each", async ()
       expect(plain(card)).toContain(words);
     expect(card.match(/<img/g)).toHaveLength(1);
   }
-});
-test("Events start on the current year, which has events", async () => {
-  expect(await mainAt("/Events")).toContain('<option selected="">2026');
 });
 test.each([
   ["/Topperx", "X"],
@@ -102,7 +93,7 @@ test.each([
   for (const { name, division, stream } of toppers.filter((topper) => topper.class === classOf))
     for (const words of [division, stream]) expect(plain(around(html, 'li class="topper', name))).toContain(words);
 });
-test("admission-result: the circulars whose category is Admission, with their files or the words for none", async () => {
+test("admission-result: the circulars of the category Admission, with their files or words for none", async () => {
   const html = await mainAt("/admission-result");
   const circulars = await list<Entry & { category: string }>("circular/all");
   const ours = circulars.filter(({ category }) => category === "Admission");
@@ -132,7 +123,7 @@ test("each list of an empty school shows its placeholder", async () => {
   expect(await mainAt("/admission-result", empty)).toContain("No admission results available.");
 });
 describe("Home", () => {
-  test("has its notices as a section above the hero for browsers without script; without any there is no dialog", async () => {
+  test("has its notices as a section above the hero for browsers without script; without any no dialog", async () => {
     const html = await demo.textOf("/");
     const all = (await (await demo.ask("/api/notification/DEMO")).json()) as { title: string; description: string }[];
     const [section = ""] = /<noscript><section class="notices".*?<\/noscript>/s.exec(html) ?? [];
@@ -149,7 +140,7 @@ describe("Home", () => {
     );
   const marked = (html: string, kind: string) => textsOf(html, "(?:a|span)", `class="day[^"]* day--${kind}`);
 
-  test("has a calendar with days as headers, where today and the events of a day are words with the full date (A14)", async () => {
+  test("has a calendar in which today and the events of a day are words with the full date (A14)", async () => {
     const events = (await (await demo.ask("/api/events/All/DEMO")).json()) as { title: string; date: string | null }[];
     const { title, date } = events.find((event) => event.date !== null) as { title: string; date: string };
     const html = await demo.textOf(`/?calendar=${date.slice(0, 7)}`);

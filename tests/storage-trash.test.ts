@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, utimes } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -21,7 +21,7 @@ import { inRows } from "./support/rows.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { copySmallSchool } from "./support/test-app.ts";
+import { copySmallSchool, writeFiles } from "./support/test-app.ts";
 import { picture } from "./support/test-pictures.ts";
 
 /** Named by another entry as well. */
@@ -45,30 +45,24 @@ const fileRows = ({ db }: ServedStore) => db.selectFrom("files").selectAll().ord
  * all is published, and returns its file rows.
  */
 async function publishAndTakeDown(store: ServedStore, dataDir: string, olderDatabase: string) {
-  await publishNews(store, {
-    [PHOTO]: await photo("#205080"),
-    [PAPER]: smallPdf("fees"),
-    [SHARED]: smallPdf("shared"),
-  });
+  const published = { [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees"), [SHARED]: smallPdf("shared") };
+  await publishNews(store, published);
   const before = await fileRows(store);
   inRows(dataDir, (database) => database.exec(`vacuum into '${olderDatabase}'`));
   await publishNews(store, { [PHOTO]: await photo("#805020") });
   const rowOf = (path: string) => before.find((one) => one.path === path) as (typeof before)[number];
   await publish(store, { news: [{ ...entryOf(SHARED), _id: "other" }] });
   await withdraw(store, "news", [idOf(PAPER), idOf(SHARED)]);
-  const fileOf = (place: string) => join(dataDir, "files", place);
-  await mkdir(dirname(fileOf(STRANGER)), { recursive: true });
-  await writeFile(fileOf(STRANGER), "a photo of another store");
-  await writeFile(fileOf(`${originalPath(rowOf(PHOTO))}.${randomUUID()}.incoming`), "cut short");
+  writeFiles(join(dataDir, "files"), {
+    [STRANGER]: Buffer.from("a photo of another store"),
+    [`${originalPath(rowOf(PHOTO))}.${randomUUID()}.incoming`]: Buffer.from("cut short"),
+  });
   return before;
 }
 
 async function publishNews(store: ServedStore, files: Record<string, Uint8Array>) {
   const filesFolder = temporaryFolder();
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(filesFolder, path)), { recursive: true });
-    await writeFile(join(filesFolder, path), bytes);
-  }
+  writeFiles(filesFolder, files);
   await publish(store, { news: Object.keys(files).map(entryOf) }, { filesFolder });
 }
 
@@ -179,7 +173,7 @@ async function served(path: string) {
   return answer.status === 200 ? sha256(Buffer.from(await answer.arrayBuffer())) : answer.status;
 }
 
-test("files that nothing names go to the trash after a day, with a manifest, and a command restores them", async () => {
+test("files that nothing names go to the trash after a day with a manifest; a command restores them", async () => {
   await openCopy("takenDown");
   const now = await rows();
   const all = await stored();
@@ -215,10 +209,8 @@ test("files that nothing names go to the trash after a day, with a manifest, and
     "news/photo.png is published in another version: withdraw that first. Nothing was changed.\n",
   );
   expect((await trash("restore", "news/none.pdf")).error).toBe("There is no news/none.pdf in the trash.\n");
-  expect(await trash("restore")).toMatchObject({
-    code: 1,
-    error: expect.stringContaining("npm run trash -- <command>"),
-  });
+  const usage = expect.stringContaining("npm run trash -- <command>");
+  expect(await trash("restore")).toMatchObject({ code: 1, error: usage });
   expect((await trash("restore", "--all")).out).toBe(
     "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
   );
@@ -233,12 +225,8 @@ test("files that nothing names go to the trash after a day, with a manifest, and
 test("while another server's worker is at work, a worker ends and makes nothing; afterwards it does", async () => {
   await openCopy("takenDown");
   const before = await below("files");
-  await asTheOnly(
-    school.store.db,
-    "pictures",
-    () => new Date(),
-    () => expect(work()).rejects.toMatchObject({ code: MADE_ELSEWHERE }),
-  );
+  const endsAtOnce = () => expect(work()).rejects.toMatchObject({ code: MADE_ELSEWHERE });
+  await asTheOnly(school.store.db, "pictures", () => new Date(), endsAtOnce);
   expect(await below("files")).toEqual(before);
   await work();
   expect((await below("files")).length).toBeGreaterThan(before.length);
@@ -291,8 +279,7 @@ test("emptying the trash erases its notes too; files that still exist can be res
 /** Puts a file into the trash of so many days ago, and returns its place there. */
 async function trashOf(daysAgo: number) {
   const day = new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
-  await mkdir(join(data, "trash", day), { recursive: true });
-  await writeFile(join(data, "trash", day, "a.pdf"), "old");
+  writeFiles(join(data, "trash", day), { "a.pdf": Buffer.from("old") });
   return `${day}/a.pdf`;
 }
 
@@ -310,7 +297,7 @@ test("a day of the trash is erased after four weeks, by a run a week after one t
   }
 });
 
-test("a clock three years ahead erases nothing of the trash for a week, and nothing at all when it is set right", async () => {
+test("a clock three years ahead erases nothing of the trash for a week, nor after it is set right", async () => {
   await openCopy("cleared");
   await trashOf(1);
   const all = await below("trash");

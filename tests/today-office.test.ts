@@ -37,17 +37,14 @@ async function takeAllBack() {
 const line = async (path: string) =>
   /<section class="today-line.*?<\/section>/s.exec(await school.textOf(path))?.[0] ?? "";
 
-test("an order of a clerk, as the form is filled in, stands at the top of every page and in the API, and goes when it is taken back", async () => {
+test("an order of a clerk stands at the top of every page and in the API until it is taken back", async () => {
   const all = [...(await addresses(school.origin)), "/Today", "/nowhere"];
   expect(await line("/News")).toContain("Friday 20 November");
   await expectLocation(order(), /^\/office\/today\?done=told/);
   await school.look();
   for (const path of all) {
-    await vi.waitFor(async () => {
-      const told = await line(path);
-      expect([path, told]).toEqual([path, expect.stringContaining("today-line--loud")]);
-      expect(told).toContain("Other timings today, Friday 20 November, for all classes: from 9:25\u00a0AM");
-    }, PATIENCE);
+    const loud = /today-line--loud.*Other timings today, Friday 20 November, for all classes: from 9:25\u00a0AM/s;
+    await vi.waitFor(async () => expect(await line(path), path).toMatch(loud), PATIENCE);
   }
   await vi.waitFor(() => expect(told()).toHaveLength(1), PATIENCE);
   expect(told()[0]?.to).toEqual(["principal@school.example"]);
@@ -63,30 +60,29 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
   await vi.waitFor(async () => expect(await line("/News")).not.toContain("today-line--loud"), PATIENCE);
 });
 
-test("the form of an order says when it ends", async () => {
+test("the form of an order says when it ends; what was just told is taken back below by one tap", async () => {
   const answer = await order();
   const done = await clerk.read(answer.headers.get("location") ?? "");
   expect(done).toContain("It ends by itself after Friday 20 November.");
+  const [notice = ""] = /Parents are told\.[\s\S]*?<\/form>/.exec(done) ?? [];
+  expect(notice).toContain('value="take back" aria-label="Take it back"');
   const id = /order=([\w-]+)/.exec(answer.headers.get("location") ?? "")?.[1];
   const form = await clerk.read(`/office/orders/${id}`);
   expect(form).toContain("If not, it ends by itself after its last day: Friday 20 November.");
   expect(form).not.toContain("until you take it down");
   expect(await clerk.read("/office/news/new")).toContain("If not, it stays until you take it down.");
-  await takeAllBack();
+  await expectLocation(clerk.post(AT, { ...fieldsIn(notice), verb: "take back" }), /done=back&order=/);
+  await school.look();
 });
 
 test("nobody closes the school without typing its name, neither here nor in the form of the kind", async () => {
   const closed = { state: "closed", reason: "घना कोहरा।" };
-  for (const typed of ["", "Kindled Star"]) {
+  for (const typed of ["", "Kindled Star"])
     await expectAnswer(order({ ...closed, typed }), 400, "nobody closes the school");
-  }
   const blank = fieldsOf(await clerk.read("/office/orders/new"));
   const fields = { ...blank.fields, ...closed, ...friday, issuer: "A", issuedOn: "2026-11-20", issuedAt: "07:00" };
-  await expectAnswer(
-    clerk.post(blank.action, { ...fields, verb: "publish" }),
-    400,
-    "Type the name of the school: Kindled Star Convent",
-  );
+  const published = clerk.post(blank.action, { ...fields, verb: "publish" });
+  await expectAnswer(published, 400, "Type the name of the school: Kindled Star Convent");
   expect((await order({ ...closed, reason: "", typed: "Kindled Star Convent" })).status).toBe(400);
   expect(await school.textOf("/api/order/DEMO")).not.toContain('"closed"');
   const done = await order({ ...closed, typed: " kindled  star convent " });
@@ -95,27 +91,20 @@ test("nobody closes the school without typing its name, neither here nor in the 
   await takeAllBack();
 });
 
-test("the office says which of two orders holds before it tells the second, and parents read one answer", async () => {
+test("the office says which of two orders holds before it tells the second; parents read one", async () => {
   const both = { opens: "09:30", reason: "Dense fog on the hill road", whom: "other", classes: "I to V" };
   expect((await order(both)).status).toBe(303);
   const closed = { state: "closed", reason: "Snow", typed: "Kindled Star Convent" };
-  const asked = await order(closed);
-  const said = await asked.text();
-  expect([asked.status, said.includes("Please look once more")]).toEqual([409, true]);
-  expect(said).toContain(
-    "“Other timings” is told for Classes I to V already. If you tell parents this, “School is closed” holds for Classes I to V",
-  );
+  const holds = "“School is closed” holds for Classes I to V";
+  const already = `“Other timings” is told for Classes I to V already. If you tell parents this, ${holds}`;
+  const said = await expectAnswer(order(closed), 409, "Please look once more", already);
   const [alert = ""] = /<div class="notice notice--failed"[\s\S]*?<\/div>/.exec(said) ?? [];
   expect(alert).toMatch(/<button [^>]*form="order"[^>]*>That is right: tell parents/);
   expect(await clerk.read(AT)).not.toContain("School is closed on");
   const form = fieldsOf(await clerk.read("/office/orders/new"));
   const issue = { issuer: "The principal", issuedOn: "2026-11-20", issuedAt: "12:00" };
   const wanted = { ...form.fields, ...closed, ...friday, ...issue, verb: "publish" };
-  const asksToo = await clerk.post(form.action, wanted);
-  expect([asksToo.status, await asksToo.text()]).toEqual([
-    403,
-    expect.stringContaining("“School is closed” holds for Classes I to V"),
-  ]);
+  await expectAnswer(clerk.post(form.action, wanted), 403, holds);
   const [, clashes = ""] = /name="clashes" value="([^"]*)"/.exec(said) ?? [];
   const nameless = await order({ ...closed, clashes, typed: "" });
   expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining(`value="${clashes}"`)]);
@@ -128,7 +117,7 @@ test("the office says which of two orders holds before it tells the second, and 
   await takeAllBack();
 });
 
-test("what a clerk closes names her and whom she speaks for; the principal sees it and takes it back in one tap", async () => {
+test("what a clerk closes names her and whom she speaks for; the principal takes it back in one tap", async () => {
   const issuer = "Sister Benedicta Toppo";
   const closed = await order({ state: "closed", reason: "Snow", issuer, typed: "Kindled Star Convent" });
   expect(closed.status).toBe(303);
@@ -153,14 +142,13 @@ test("what a clerk closes names her and whom she speaks for; the principal sees 
   await takeAllBack();
 });
 
-test("an order that was changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {
+test("an order changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {
   const [{ id = "", seen = "" } = {}] = formsIn(await clerk.read(AT), "order-form");
   const fields = { id, seen, state: "online", whom: "", ...friday, reason: "Fog", issuer: "A", verb: "tell" };
   const tap = async (changes: Record<string, string> = {}) => {
     const answer = await clerk.post(AT, { ...fields, ...changes });
-    return (
-      answer.headers.get("location") ?? [answer.status, (await answer.text()).includes("It was changed meanwhile")]
-    );
+    const said = await answer.text();
+    return answer.headers.get("location") ?? [answer.status, said.includes("It was changed meanwhile")];
   };
   expect(await tap()).toBe(`${AT}?done=told&order=${id}`);
   school.now = new Date(school.now.getTime() + 120_000);
@@ -175,7 +163,7 @@ test("an order that was changed meanwhile is neither taken back nor told in sile
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back&order=${id}`);
 });
 
-test("the next school day is one choice, one day of several needs no last day, and a day that is over is refused with all that was typed", async () => {
+test("the next school day is one choice; a day that is over is refused with all that was typed", async () => {
   const html = await (await clerk.get(AT)).text();
   expect(html).toContain('value="2026-11-21"/><span class="choice__name">Tomorrow, Saturday 21 November');
   const tomorrow = await order({ day: "2026-11-21", from: "2026-11-01", until: "2026-11-01" });
@@ -189,14 +177,6 @@ test("the next school day is one choice, one day of several needs no last day, a
   const over = await order({ day: "other", from: "2026-11-18", until: "2026-11-19", reason: "Rain." });
   const page = await expectAnswer(over, 400, 'href="#until"', "this one is over", 'value="Rain."');
   expect(page).toMatch(/name="until"[^>]*value="2026-11-19"/);
-});
-
-test("“Take it back” below what was just told takes it back in one tap", async () => {
-  const told = await order({ state: "online", ...friday, reason: "Mist", issuer: "A", opens: "" });
-  const html = await clerk.read(told.headers.get("location") ?? "");
-  const [notice = ""] = /Parents are told\.[\s\S]*?<\/form>/.exec(html) ?? [];
-  expect(notice).toContain('value="take back" aria-label="Take it back"');
-  await expectLocation(clerk.post(AT, { ...fieldsIn(notice), verb: "take back" }), /done=back&order=/);
 });
 
 test("school does not end before it begins; one hour that does not fit the usual other one is asked about", async () => {

@@ -1,15 +1,11 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDocument, changeDocuments, documentsIn, removeDocument } from "./support/documents.ts";
 import { facts, issued, mornings } from "./support/mornings.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
-const school = new ServedSchool();
-beforeAll(async () => {
-  await school.open();
-  school.write((database) => changeDocuments(database, "profile", () => ({ ...facts })));
-});
-afterAll(() => school.close());
+const school = schoolOfFile();
+beforeAll(() => school.write((database) => changeDocuments(database, "profile", () => ({ ...facts }))));
 
 /** The first morning under each set of orders, in the order of time. */
 const underOrders = mornings

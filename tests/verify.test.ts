@@ -13,18 +13,14 @@ import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile } from "../src/school/school.ts";
 import { sendRaw } from "./support/raw-request.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
-const school = new ServedSchool();
+const school = schoolOfFile({ PUBLIC_URL: "https://school.example" });
 let store: SchoolStore;
 beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", PUBLIC_URL: "https://school.example" });
   store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  return async () => {
-    await store.close();
-    await school.close();
-  };
+  return () => store.close();
 });
 
 const item = {
@@ -74,7 +70,7 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
   expect(await textOf(first)).toContain("That was withdrawn, too.");
 });
 
-test("a document of the disclosure has a code that says when it was replaced, and when it was taken away", async () => {
+test("a document of the disclosure has a code that says when it was replaced or taken away", async () => {
   const profile = (await storedProfile(store.db)) ?? emptyProfile;
   const { documents } = profile.disclosure;
   const fire = documents.findIndex(({ title }) => title.includes("fire safety"));
@@ -180,7 +176,7 @@ test("everything that is published has a code", async () => {
   expect([...onPage]).toHaveLength(disclosedDocuments(disclosure).size);
 });
 
-test("a code that was never issued says so and what to do; guessing is stopped, also for right codes, and hinders nobody else", async () => {
+test("a code never issued says what to do; guessing is stopped for its address alone, right codes too", async () => {
   await say("The bus stays away.");
   const right = await codeNow();
   const wrong = (number: number) => `/v/${codeText(number.toString(16).padStart(8, "0").replaceAll(/./g, lettered))}`;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { addDocument } from "../../tests/support/documents.ts";
-import { ServedSchool } from "../../tests/support/served-school.ts";
+import { schoolOfFile } from "../../tests/support/served-school.ts";
 import { entities } from "../kinds/all.ts";
 
-const school = new ServedSchool();
-beforeAll(() => school.open());
-afterAll(() => school.close());
+const school = schoolOfFile();
 
 const graphOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(

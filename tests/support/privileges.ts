@@ -37,10 +37,7 @@ const privileges = {
     },
     refusal: "no program can be kept from making a file larger here",
   },
-  root: {
-    isGiven: () => isRoot,
-    refusal: "only root gives files to other accounts",
-  },
+  root: { isGiven: () => isRoot, refusal: "only root gives files to other accounts" },
   accounts: {
     isGiven(folder: string) {
       if (!isRoot) return userInfo().username !== "";

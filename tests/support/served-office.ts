@@ -17,10 +17,9 @@ export function servedOffice(settings: Record<string, string> = {}) {
   const staff = { clerk: visitorOf(school), principal: visitorOf(school) };
   beforeAll(async () => {
     const office = await madeOnce(inRun("office"), signStaffIn);
-    // Its visitors come by a proxy, each from an address of his own.
     const DATA_DIR = temporaryFolder();
     await copySchool(office, DATA_DIR);
-    await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", ...settings, DATA_DIR });
+    await school.open({ ...settings, DATA_DIR });
     const cookies = JSON.parse(await readFile(join(office, cookieFile), "utf8"));
     for (const role of roles) staff[role].bring(cookies[role]);
   });
@@ -32,7 +31,7 @@ export function servedOffice(settings: Record<string, string> = {}) {
 async function signStaffIn(draft: string, place: string) {
   await copySchool(await demoSchool(), draft);
   const school = new ServedSchool();
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", DATA_DIR: draft });
+  await school.open({ DATA_DIR: draft });
   const cookies: Record<string, string> = {};
   for (const role of roles) {
     const visitor = officeVisitor(school.origin);

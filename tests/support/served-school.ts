@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type Server } from "node:http";
 import type { SQLInputValue } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { listen } from "../../src/http/listen.server.ts";
 import { openSchool } from "../../src/open-school.ts";
@@ -14,6 +14,7 @@ import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 import { PATIENCE } from "./patience.ts";
 import { inRows, type Rows } from "./rows.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { sendForm } from "./test-forms.ts";
 import { removeAway, storeSettings } from "./test-store.ts";
 
@@ -38,14 +39,18 @@ export class ServedSchool {
   #server: Server | undefined;
   #stop = async () => {};
 
-  /** @param beside a school whose store this one serves as well, as another process does; it is closed after this one. */
+  /**
+   * Each visitor may come by a proxy, from an address of his own.
+   * @param beside a school whose store this one serves as well, as another process does; it is closed after this one.
+   */
   async open(settings: Record<string, string> = {}, beside?: ServedSchool) {
     this.now = new Date("2026-11-20T06:30:00Z");
     this.rendered = [];
     this.hold = Promise.resolve();
     this.folder = settings.DATA_DIR ?? beside?.folder ?? (await demoFolder());
     this.#isGuest = beside !== undefined;
-    const school = await openSchool(storeSettings({ ...settings, DATA_DIR: this.folder }), () => this.now);
+    const all = { TRUSTED_PROXIES: "127.0.0.1,::1", ...settings, DATA_DIR: this.folder };
+    const school = await openSchool(storeSettings(all), () => this.now);
     this.#school = school;
     const { createSiteHandler, pageKey, notFound }: typeof import("../../src/handler.ts") = await import(builtSite);
     const site = await createSiteHandler(school.siteServices);
@@ -172,6 +177,22 @@ export class ServedSchool {
     const item = { _id, title, description: "", fromDate: "2026-11-20", attachments: [] };
     this.write((database) => addDocument(database, "news", item, visible));
   }
+}
+
+/**
+ * A school that is open for all tests of a file: the demo school, or an empty one with `SEED: "none"`.
+ * @param files of the demo school: "copied" for tests that remove or list them.
+ */
+export function schoolOfFile(
+  settings: Record<string, string> = {},
+  files: "copied" | "shared" = "shared",
+): ServedSchool {
+  const school = new ServedSchool();
+  beforeAll(async () => {
+    await school.open({ DATA_DIR: settings.SEED ? temporaryFolder() : await demoFolder(files), ...settings });
+  });
+  afterAll(() => school.close());
+  return school;
 }
 
 /**

@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createSecureServer, Server as SecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { sha256 } from "../../src/base/hashes.server.ts";
-import type { TestCertificate } from "./certificate.ts";
 
 /** Faults of the vendor, in every answer or in those whose path begins with a text. */
 export type Failure =
@@ -20,7 +18,6 @@ export type Failure =
   | "breaks off"
   | "refuses the token"
   | "knows no code"
-  | "answers empty lists"
   | { redirectsTo: string }
   | { status: number }
   | { answers: unknown };
@@ -34,32 +31,23 @@ export interface TestVendor {
   behind: ((path: string) => Promise<Response>) | null;
   /** Faults by the beginning of the path; "" for all. */
   faults: Map<string, Failure>;
-  /** Milliseconds by which its clock is ahead. */
-  clockAhead: number;
   /** Every request, oldest first. */
   requests: { method: string; path: string; headers: IncomingMessage["headers"] }[];
   /** Posts to its forms, one for each request. */
   forms: { path: string; key: string | undefined; fields: Record<string, string> }[];
   /** The largest number of requests of one path that were under way at once. */
   mostAtOnce: number;
-  /** Shows another certificate to everyone who connects from now on. */
-  showCertificate(certificate: TestCertificate): void;
   /** Is gone until `comeBack`: connections are refused. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** Starts a vendor of the school DEMO that has nothing yet, with https if it has a certificate. It ends with `goAway`. */
-export async function startVendor(certificate?: TestCertificate): Promise<TestVendor> {
+/** Starts a vendor of the school DEMO that has nothing yet. It ends with `goAway`. */
+export async function startVendor(): Promise<TestVendor> {
   const underWay = new Map<string, number>();
-  const vendor: Omit<TestVendor, "url" | "showCertificate" | "goAway" | "comeBack"> = {
-    answers: new Map(),
-    behind: null,
-    faults: new Map(),
-    clockAhead: 0,
-    requests: [],
-    forms: [],
-    mostAtOnce: 0,
+  const vendor: Omit<TestVendor, "url" | "goAway" | "comeBack"> = {
+    ...{ answers: new Map(), behind: null, faults: new Map() },
+    ...{ requests: [], forms: [], mostAtOnce: 0 },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -70,11 +58,9 @@ export async function startVendor(certificate?: TestCertificate): Promise<TestVe
     vendor.mostAtOnce = Math.max(vendor.mostAtOnce, underWay.get(call) ?? 0);
     response.once("close", () => underWay.set(call, (underWay.get(call) ?? 1) - 1));
     const [, fault] = [...vendor.faults].find(([beginning]) => path.startsWith(beginning)) ?? [];
-    response.setHeader("Date", new Date(Date.now() + vendor.clockAhead).toUTCString());
-    if (fault && (await misbehave(fault, request, response))) return;
+    if (fault) return misbehave(fault, request, response);
     if (request.method === "POST") return takeForm(path, request, response);
-    const found = vendor.answers.get(path) ?? (await answerBehind(path));
-    send(found, request, response);
+    send(vendor.answers.get(path) ?? (await answerBehind(path)), request, response);
   }
 
   async function answerBehind(path: string) {
@@ -93,15 +79,12 @@ export async function startVendor(certificate?: TestCertificate): Promise<TestVe
     const bytes = found instanceof Uint8Array ? found : Buffer.from(JSON.stringify(found));
     const etag = `"${sha256(bytes).slice(0, 16)}"`;
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
-    const modified = new Date(Date.now() + vendor.clockAhead).toUTCString();
+    const modified = new Date().toUTCString();
     response.writeHead(200, { ETag: etag, "Last-Modified": modified, "Content-Encoding": "gzip" });
     response.end(gzipSync(bytes));
   }
 
-  const create = () => {
-    const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
-    return certificate ? createSecureServer(certificate, listener) : createServer(listener);
-  };
+  const create = () => createServer((request, response) => void answer(request, response));
   let server = create();
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -110,11 +93,7 @@ export async function startVendor(certificate?: TestCertificate): Promise<TestVe
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return Object.assign(vendor, {
-    url: `${certificate ? "https" : "http"}://127.0.0.1:${port}`,
-    showCertificate(other: TestCertificate) {
-      if (server instanceof SecureServer) server.setSecureContext(other);
-      server.closeAllConnections();
-    },
+    url: `http://127.0.0.1:${port}`,
     async goAway() {
       server.close();
       server.closeAllConnections();
@@ -127,17 +106,14 @@ export async function startVendor(certificate?: TestCertificate): Promise<TestVe
   });
 }
 
-/** Returns whether the fault was the whole answer. */
-async function misbehave(fault: Failure, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function misbehave(fault: Failure, request: IncomingMessage, response: ServerResponse) {
   if (typeof fault === "object") {
-    if ("answers" in fault)
-      response.end(typeof fault.answers === "string" ? fault.answers : JSON.stringify(fault.answers));
+    if ("redirectsTo" in fault) response.writeHead(302, { Location: fault.redirectsTo }).end();
     else if ("status" in fault) response.writeHead(fault.status).end();
-    else response.writeHead(302, { Location: fault.redirectsTo }).end();
-    return true;
+    else response.end(typeof fault.answers === "string" ? fault.answers : JSON.stringify(fault.answers));
+    return;
   }
-  const isImage = request.url?.startsWith("/api/image/");
-  if (fault === "hangs") return true;
+  if (fault === "hangs") return;
   if (fault === "has a fault") response.writeHead(500).end("{}");
   else if (fault === "answers a page") response.end("<!doctype html><title>Sorry</title>");
   else if (fault === "answers 50 MB") await sendSlowly(response, Buffer.alloc(2 ** 20, " "), 50, 0);
@@ -146,10 +122,7 @@ async function misbehave(fault: Failure, request: IncomingMessage, response: Ser
   else if (fault === "breaks off")
     response.writeHead(200, { "Content-Length": "1000" }).write("[", () => response.destroy());
   else if (fault === "refuses the token") response.writeHead(401).end();
-  else if (fault === "knows no code") response.writeHead(404).end();
-  else if (isImage) return false;
-  else response.end("[]");
-  return true;
+  else response.writeHead(404).end();
 }
 
 async function sendSlowly(response: ServerResponse, piece: Buffer, times: number, wait: number) {

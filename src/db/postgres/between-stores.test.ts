@@ -34,11 +34,8 @@ beforeAll(async () => {
   writeFiles(filesFolder, standIns(content));
   const store = await openSeededStore(readConfig(inFolder("first")), async () => ({ content, filesFolder }));
   const at = "2026-11-22T10:00:00.000Z";
-  const logged = { at, author: "Meena", author_id: "m", address: null };
-  await store.db
-    .insertInto("office_log")
-    .values({ ...logged, act: "publish", about: "फीस 2026 🎓" })
-    .execute();
+  const logged = { at, author: "Meena", author_id: "m", address: null, act: "publish", about: "फीस 2026 🎓" } as const;
+  await store.db.insertInto("office_log").values(logged).execute();
   const note = { submission_id: "s", state: null, author: "Meena", at };
   const notes = Array.from({ length: 450 }, (_, number) => ({ ...note, number, note: `Note ${number}\n"` }));
   await store.db.insertInto("inbox_notes").values(notes).execute();
@@ -70,7 +67,7 @@ async function allOf(settings: Settings) {
   }
 }
 
-test("a backup of SQLite and a folder is restored to PostgreSQL and S3, one of these to SQLite again, and nothing differs", async () => {
+test("a backup of SQLite and a folder is restored to PostgreSQL and S3, and back, and nothing differs", async () => {
   const backups = join(folder, "backups");
   const away = { DATA_DIR: join(folder, "away"), DATABASE_URL: url("restored"), STORAGE_URL: s3.newPlace() };
   const bucket = s3.newPlace();
@@ -109,12 +106,8 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
 
   // The number of the next line of the log goes on.
   const store = await openExistingStore(readConfig(there));
-  const line = { at: "2026-11-23", author: null, author_id: null, address: null, about: null };
-  const added = await store.db
-    .insertInto("office_log")
-    .values({ ...line, act: "publish" })
-    .returning("number")
-    .execute();
+  const line = { at: "2026-11-23", author: null, author_id: null, address: null, about: null, act: "publish" } as const;
+  const added = await store.db.insertInto("office_log").values(line).returning("number").execute();
   expect(added).toEqual([{ number: 2 }]);
   await store.close();
 
@@ -148,11 +141,8 @@ test("a restore that cannot erase again what was erased since leaves no school, 
 });
 
 test("a move to where the school is, or over a school, is refused", async () => {
-  const words = ["--to", join(folder, "first")];
-  expect((await outputOf(moveCommand, words, inFolder("first"))).error).toMatch(
-    /names the store that the school is in/,
-  );
-  expect((await outputOf(moveCommand, ["--to", join(folder, "back")], inFolder("first"))).error).toMatch(
-    /^There is a school in \S+back already\./,
-  );
+  const moveTo = async (name: string) =>
+    (await outputOf(moveCommand, ["--to", join(folder, name)], inFolder("first"))).error;
+  expect(await moveTo("first")).toMatch(/names the store that the school is in/);
+  expect(await moveTo("back")).toMatch(/^There is a school in \S+back already\./);
 });

@@ -79,7 +79,7 @@ test("writers of a school wait for each other, also outside of a transaction; th
   for (const store of [one, beside, other]) await store.close();
 });
 
-test("who finds all connections in use waits, is refused as busy, and takes nothing from others: the database is not gone", async () => {
+test("who finds all connections in use waits, is refused as busy, and takes nothing from others", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const db = await openPostgres(url, "One", { connections: 1, free: 1000 });
   const ask = () => sql`select 1`.execute(db);
@@ -106,15 +106,12 @@ test("a connection that breaks between two queries of a transaction fails that t
     await sql`select 1`.execute(transaction);
   });
   expect(errorText(await broken.catch((cause) => cause))).toBe("the database does not answer");
-  await expect
-    .poll(() => sql`select 1 as answer`.execute(db).catch(errorText), PATIENCE)
-    .toMatchObject({
-      rows: [{ answer: 1 }],
-    });
+  const answer = () => sql`select 1 as answer`.execute(db).catch(errorText);
+  await expect.poll(answer, PATIENCE).toMatchObject({ rows: [{ answer: 1 }] });
   await db.destroy();
 });
 
-test("who waits for connections that a slow database holds learns that it does not answer, and the log says only that", async () => {
+test("who waits for connections of a slow database learns that it does not answer, and the log says that", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const line = await cutLine(Number(new URL(url).port));
   const slow = Object.assign(new URL(url), { port: String(line.port) }).href;
@@ -157,13 +154,8 @@ test("the doctor says that the clocks of this machine and of the database differ
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
   const apart = await clock();
   vi.useRealTimers();
-  expect(apart).toEqual({
-    subject: "clock",
-    isOk: false,
-    words: expect.stringMatching(
-      /^this machine's clock says \S+Z, that of the database \S+Z: set both by a time server$/,
-    ),
-  });
+  const differ = /^this machine's clock says \S+Z, that of the database \S+Z: set both by a time server$/;
+  expect(apart).toEqual({ subject: "clock", isOk: false, words: expect.stringMatching(differ) });
 });
 
 test("a step that fails names itself, and the steps before it are taken back", async () => {

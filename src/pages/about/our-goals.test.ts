@@ -14,8 +14,5 @@ test("the named sections are taken out; the rest keeps its order", () => {
 
 test("two sections with the same heading both stay", () => {
   const html = "<h2>Social</h2><p>One</p><h2>Social</h2><p>Two</p>";
-  expect(takeSections(html, names)).toEqual({
-    taken: { Social: "<p>One</p>" },
-    rest: "<h2>Social</h2><p>Two</p>",
-  });
+  expect(takeSections(html, names)).toEqual({ taken: { Social: "<p>One</p>" }, rest: "<h2>Social</h2><p>Two</p>" });
 });
