@@ -257,7 +257,6 @@ function DayTable({ day, title }: { day: SchoolDay; title: (day: string) => stri
           states[part.state],
           hoursOfPart(part, language) || "–",
         ])}
-        shortNames
       />
     </Part>
   );
