@@ -10,10 +10,11 @@ type Write = (work: (transaction: Transaction<Database>) => Promise<void>) => Pr
 /** Removes erased bytes from the disk. Where something keeps it from that, notes since when they are left: the server tries again every minute. */
 export async function clearErased(db: Kysely<Database>, write: Write, now: Date): Promise<void> {
   const { erased: left } = await readWatched(db);
+  let failure: unknown = null;
   const isDone = await dialectOf(db)
     .clearDeleted(db)
     .catch((cause) => {
-      if (!left) logError("erased bytes are still on the disk", cause);
+      failure = cause;
       return false;
     });
   if (isDone && left) {
@@ -22,6 +23,8 @@ export async function clearErased(db: Kysely<Database>, write: Write, now: Date)
   }
   if (!isDone && !left) {
     await write((transaction) => noteWatched(transaction, "erased", { at: now, count: 0 }));
-    logEvent("erased bytes are still on the disk: others read the database. It is tried again every minute", "warning");
+    const words = "erased bytes are still on the disk";
+    if (failure) logError(words, failure);
+    else logEvent(`${words}: others read the database. It is tried again every minute`, "warning");
   }
 }

@@ -36,6 +36,17 @@ async function keysOf(db: Kysely<Database>, tables: readonly string[]): Promise<
   return rows.map(({ name, key }) => [name, key]);
 }
 
+/**
+ * Returns whether a transaction of this database began before the last write: the rows that it may still read stay in the files. Those of
+ * other accounts are shown to a superuser only.
+ */
+async function hasOlderReaders(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) > 0`.execute(db);
+  return rows.length > 0;
+}
+
 export const postgres: Dialect = {
   async timeOf(db) {
     const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
@@ -61,13 +72,14 @@ export const postgres: Dialect = {
   // Writes the tables anew: VACUUM leaves the bytes of the newest row of a page in its file. Waits for readers for a moment only.
   async clearDeleted(db) {
     try {
+      const isLeft = await hasOlderReaders(db);
       for (const [table, key] of await keysOf(db, personal)) {
         await db.transaction().execute(async (transaction) => {
           await sql`set local lock_timeout = 300`.execute(transaction);
           await sql`cluster ${sql.ref(table)} using ${sql.ref(key)}`.execute(transaction);
         });
       }
-      return true;
+      return !isLeft;
     } catch (cause) {
       if (isBusy(cause)) return false;
       throw cause;
