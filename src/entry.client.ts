@@ -4,7 +4,7 @@ import { submitOnChange } from "./ui/list/submit-on-change.client.ts";
 
 // For the speculation rules: a pointer that rests on a link prepares its page. A phone would prepare whatever it guesses.
 if (matchMedia("(hover)").matches) document.documentElement.dataset.hover = "";
-// What was published since is missing from a page that was prepared longer ago.
+// A page that was prepared longer ago may be out of date.
 document.addEventListener("prerenderingchange", () => {
   if (performance.now() > 10_000) location.reload();
 });

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { insertRow } from "./rows.server.ts";
 import type { Database, Row } from "./tables/database.server.ts";
 
-/** What a line says beside its submission, number and time. */
+/** A line without its submission, number and time. */
 export type Line = Pick<Row<"consent_record">, "act" | "way"> &
   Partial<Pick<Row<"consent_record">, "purpose" | "policy" | "language" | "author">>;
 

@@ -36,7 +36,7 @@ export function namedBy({ kind, id }: { kind: string; id: string }): DocumentKey
 export const isChangedSince = ({ state, published, visible }: EditedDocument, now: Date): boolean =>
   state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
 
-/** What the form shows that was posted. */
+/** The posted texts and the outcome of a post that did not go through as it was, for the form that is shown again. */
 export type Answer = NonNullable<Awaited<ReturnType<typeof doAsPosted>>["answer"]>;
 
 /** Buttons: "as parents will see it", how texts will look, the title and picture of a film, and that a text is still right. */

@@ -222,6 +222,6 @@ export async function trySeal(db: Kysely<Database>): Promise<"holds" | "broken" 
   }
 }
 
-/** Returns whether a trigger has refused, or the database for want of a permission: any other error says nothing about the record. */
+/** Returns true for the error of the record's trigger and for a missing permission. Any other error says nothing about the record. */
 const isRefusal = (cause: unknown): boolean =>
   codeOf(cause) === "42501" || (cause instanceof Error && cause.message.includes("stays in the record"));

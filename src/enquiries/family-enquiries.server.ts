@@ -145,7 +145,7 @@ export async function openFamilies(
         );
         if (error !== null) return { statement: error };
         const agreed = { answer: !isStated, later: consent.later && !mayTellLater };
-        // Nobody can delete a line. What was given can always be taken back.
+        // Nobody can delete a line, so their number has a limit. Taking back has none.
         const ofLater = own.record.filter(({ purpose }) => purpose === "later");
         if (agreed.later && ofLater.length >= MOST_LINES) return { later: ownTexts[language].manyChanges };
         const purposes = (["answer", "later"] as const).filter((purpose) => agreed[purpose]);

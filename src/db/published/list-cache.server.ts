@@ -8,7 +8,7 @@ interface CachedList {
   entries: readonly unknown[];
   version: string;
   at: Date;
-  /** When one of its entries, or another one, appears or disappears; null when none will. */
+  /** The next time at which an entry of the kind appears or disappears; null without one. */
   turn: Date | null;
 }
 

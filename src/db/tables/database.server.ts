@@ -11,7 +11,7 @@ export type Database = Omit<FirstTables, "staff" | "submissions_put_aside"> &
     submissions_put_aside: FirstTables["submissions_put_aside"] & SoftDeleted;
   };
 
-/** What a restored submission has again. Null in a row that version 1.0.0 soft-deleted. */
+/** Columns from which a restore fills queues and key again. Null in a row that version 1.0.0 soft-deleted. */
 interface SoftDeleted {
   idempotency_key: Generated<string | null>;
   /** Null without a mail. */

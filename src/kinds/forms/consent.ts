@@ -3,7 +3,7 @@ import { consentTexts } from "./form.text.ts";
 
 /** "answer": read and answer what was sent. "later": tell of admission in later years. */
 export type Purpose = "answer" | "later";
-/** What families say about photos, as the office notes it. */
+/** The purpose of consents about photos, which the office notes. */
 export const SHOW_PUPILS = "show pupils";
 export type ConsentEvent = "given" | "withdrawn" | "corrected" | "complained" | "answered" | "erased";
 /** "form": a page of this website. "api": another program. "own page": /Enquiry. "store": the database itself. */

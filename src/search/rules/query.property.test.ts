@@ -13,7 +13,7 @@ const word = fc.oneof(
 const texts = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
 const letters = fc.string({ unit: fc.constantFrom(..."abcन"), maxLength: 7 });
 
-/** Whether a text of these words holds what a term asks for. */
+/** Returns true when a text of these words holds what a term asks for. */
 const isIn = (index: ReadonlySet<string>, { ways, sounds }: Term) =>
   ways.some((way) => way.every((one) => index.has(one))) || sounds.some((sound) => index.has(sound));
 
