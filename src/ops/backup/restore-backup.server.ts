@@ -3,9 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { tellAgain } from "../../calendar/subscriptions.server.ts";
 import { rowsIn } from "../../db/opening/new-database.server.ts";
-import { deleteRows } from "../../db/rows.server.ts";
+import { deleteRows, upsertRow } from "../../db/rows.server.ts";
 import { databaseFile, type StoreAddress } from "../../db/store.server.ts";
-import type { Database, StoredRow } from "../../db/tables/database.server.ts";
+import type { Database, Row, StoredRow } from "../../db/tables/database.server.ts";
 import { unlessMissing } from "../../storage/file-storage.server.ts";
 import { type BackupTarget, givenUp } from "./backup-target.server.ts";
 import { findBackup, type Manifest, openBackup, readersOf, readManifests } from "./manifest.server.ts";
@@ -25,15 +25,17 @@ const lasting = {
   erased: "erased_at",
   consent_record: "at",
   privacy_policies: "since",
+  consents: "noted_at",
 } as const;
 type Lasting = Record<keyof typeof lasting, StoredRow[]>;
 
 interface Restored extends Provisioned {
   manifest: Manifest;
-  /** Pictures hidden, enquiries withdrawn and submissions erased since the backup. */
+  /** Pictures hidden, enquiries withdrawn, submissions erased and answers about photos noted since the backup. */
   hiddenSince: number;
   withdrawnSince: number;
   erasedSince: number;
+  answeredSince: number;
 }
 
 /** Restores a backup into an empty store, after a check of all that it holds. */
@@ -47,7 +49,7 @@ export async function restoreBackup(
   const copy = await openBackup(place, manifest, secret);
   try {
     const since = await notedSince(place, manifest, secret, await dataFolders(dataDir, target.dataDir));
-    const counts = { hiddenSince: 0, withdrawnSince: 0, erasedSince: 0 };
+    const counts = { hiddenSince: 0, withdrawnSince: 0, erasedSince: 0, answeredSince: 0 };
     const provisioned = await provision(copy, target, {
       // In the transaction of the rows: over PostgreSQL there is a school from its end on, also when this is killed then.
       async beforeCommit(db) {
@@ -63,7 +65,7 @@ export async function restoreBackup(
 }
 
 /** A backup holds what was hidden, withdrawn or erased since. Whoever restores it must not have it again, nor lose what a family took back. */
-async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased, ...record }: Lasting) {
+async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased, consents, ...record }: Lasting) {
   // First: what is erased again below adds lines of its own.
   for (const table of ["consent_record", "privacy_policies"] as const) await addRows(db, table, record[table]);
   for (const table of ["submissions", "submissions_put_aside"] as const) {
@@ -75,7 +77,16 @@ async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erase
     hiddenSince: await addRows(db, "hidden_pictures", hidden_pictures),
     withdrawnSince: await addRows(db, "withdrawn", withdrawn),
     erasedSince: await addRows(db, "erased", erased),
+    answeredSince: await answerAgain(db, consents as Row<"consents">[]),
   };
+}
+
+/** The newest answer about a picture or an entry is the one that holds. Returns the number of answers. */
+async function answerAgain(db: Kysely<Database>, since: readonly Row<"consents">[]): Promise<number> {
+  const oldestFirst = since.toSorted((one, other) => (one.noted_at < other.noted_at ? -1 : 1));
+  const newest = new Map(oldestFirst.map((row) => [`${row.kind} ${row.id}`, row]));
+  for (const { kind, id, ...answer } of newest.values()) await upsertRow(db, "consents", { kind, id }, answer);
+  return newest.size;
 }
 
 /** Returns what was noted after a backup, from later backups of its place and from the stores in data folders. */

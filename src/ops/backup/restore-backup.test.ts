@@ -225,6 +225,12 @@ test("what families asked for after a backup stays done when that backup is rest
   cpSync(school.folder, beside, { recursive: true });
   const hide = (path: string, hidden_at: string) =>
     write(beside, `insert into hidden_pictures values ('${path}', '${path}', '${hidden_at}', 'Meena', 'm')`);
+  const answer = (state: string, noted_at: string) =>
+    write(
+      beside,
+      `insert or replace into consents values ('picture', 'a', '${state}', 'Folder 2', 'Meena', '${noted_at}')`,
+    );
+  answer("given", "2026-11-20T10:00:00.000Z");
   await backUp({ from: beside, to });
   hide("before.jpg", "2026-11-20T10:00:00.000Z");
   hide("after.jpg", "2026-11-23T10:00:00.000Z");
@@ -236,9 +242,11 @@ test("what families asked for after a backup stays done when that backup is rest
      insert into withdrawn values ('${id}', 'V', '2026-11-20', '${at}', 1, 0, null, null);
      insert into consent_record (submission_id, number, at, act, way) values ('${id}', 9, '${at}', 'withdrawn', 'own page')`,
   );
+  answer("withdrawn", at);
   await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
   hide("last.jpg", "2026-11-25T10:00:00.000Z");
-  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 2, withdrawnSince: 1 });
+  answer("asked", "2026-11-25T10:00:00.000Z");
+  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 2, withdrawnSince: 1, answeredSince: 1 });
   for (const table of ["submissions", "outbox", "inbox_notes"] as const) {
     expect(JSON.stringify(rowsOf(store)[table])).not.toContain(id);
   }
@@ -246,7 +254,9 @@ test("what families asked for after a backup stays done when that backup is rest
   expect(rowsOf(store).consent_record).toContainEqual(expect.objectContaining({ submission_id: id, act: "withdrawn" }));
   const hidden = () => (rowsOf(store).hidden_pictures as { path: string }[]).map(({ path }) => path);
   expect(hidden()).toEqual(["after.jpg", "last.jpg"]);
+  expect(rowsOf(store).consents).toMatchObject([{ state: "asked" }]);
   rmSync(beside, { recursive: true });
   rmSync(store, { recursive: true });
   expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 1, withdrawnSince: 1 });
+  expect(rowsOf(store).consents).toMatchObject([{ state: "withdrawn" }]);
 });

@@ -10,7 +10,7 @@ const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
   its rows in --into and its files in --files. That store must hold no school yet.
   --identity opens an encrypted backup.
-  Pictures that were hidden since then stay hidden, and what was withdrawn or erased since then is erased again: other backups beside it and stores beside DATA_DIR know them.`;
+  Pictures that were hidden since then stay hidden, answers about photos hold, and what was withdrawn or erased since then is erased again: other backups beside it and stores beside DATA_DIR know them.`;
 
 const text = { type: "string" } as const;
 const described = { usage, options: { into: text, files: text, ...identityOption }, words: [1, 1] } as const;
@@ -33,6 +33,8 @@ export const restoreCommand = command(described, async ({ words: [typed = ""], o
   if (since.hiddenSince > 0) console.log(`${since.hiddenSince} pictures that were hidden since then stay hidden.`);
   if (since.withdrawnSince > 0)
     console.log(`${since.withdrawnSince} enquiries that families withdrew since then are erased again.`);
+  if (since.answeredSince > 0)
+    console.log(`${since.answeredSince} answers of families about photos, noted since then, hold again.`);
   if (since.erasedSince > 0)
     console.log(`${since.erasedSince} submissions that were erased since then are erased again.`);
 });
