@@ -43,7 +43,7 @@ export async function readOwnEnquiry({ context, request }: FamilyRequest) {
   };
   try {
     const families = await context.get(familyContext).families();
-    const id = families.idIn(request.headers);
+    const id = await families.idIn(request.headers);
     const found = id === null ? null : await families.read(id);
     if (!found) return page;
     if (isWithdrawn(found)) return { ...page, withdrawn: found };
@@ -76,23 +76,32 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
   try {
     const requester = context.get(familyContext);
     const families = await requester.families();
-    if (typed.verb === "end") return leadTo(`${PAGE}?done=end`, families.endedCookie());
+    if (typed.verb === "end") {
+      const id = await families.idIn(request.headers);
+      if (id !== null) await families.endSessions(id);
+      return leadTo(`${PAGE}?done=end`, families.endedCookie());
+    }
     if (verb === "find") {
       const { reference = "", phone = "" } = typed;
       const errors = findErrors(reference, phone, services.language);
       if (Object.keys(errors).length > 0) return invalid(errors);
       const found = await families.find(reference, phone, requester.clientAddress);
-      if (found.status === "found") return leadTo(PAGE, families.cookieFor(found.id));
+      if (found.status === "found") return leadTo(PAGE, await families.cookieFor(found.id));
       if (found.status === "unknown") return invalid({});
       return deny(429, found, { "Retry-After": String(found.retryAfter) });
     }
-    const id = families.idIn(request.headers);
-    // The half hour is over: the page asks for the reference again.
+    // The second press of "withdraw" comes with the cookie of before, and leads to the receipt too.
+    const id = await families.idIn(request.headers, verb === "withdraw");
+    // The half hour is over, or the session was ended: the page asks for the reference again.
     if (id === null) return invalid({}, 403);
+    const own = await families.read(id);
+    // Brothers and sisters: another tab has opened another enquiry, and this form is of the one before.
+    if (own && !isWithdrawn(own) && (typed.of ?? own.reference) !== own.reference)
+      return leadTo(`${PAGE}?done=other#state`, await families.cookieFor(id));
     const errors = await change(families, id, verb, typed, services.language);
     return Object.keys(errors).length > 0
       ? invalid(errors)
-      : leadTo(`${PAGE}?done=${verb}#state`, families.cookieFor(id));
+      : leadTo(`${PAGE}?done=${verb}#state`, await families.cookieFor(id));
   } catch (cause) {
     services.logFailure("a family's own enquiry", cause);
     return deny(503, { status: "failed", number: services.requestId() });

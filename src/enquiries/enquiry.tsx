@@ -14,7 +14,7 @@ import type { Route } from "./+types/enquiry";
 import { type DeniedPost, PAGE, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
 import { type FormField, FormFields, phone } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
-import { EnquiryDataView } from "./own-data.tsx";
+import { EnquiryDataView, OfEnquiry } from "./own-data.tsx";
 import { ownTexts } from "./own-enquiry.text.ts";
 import { OwnEnquiryView } from "./own-enquiry-view.tsx";
 import "./enquiry.css";
@@ -70,7 +70,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
       <h2 className="visually-hidden" id="find-title">
         {t.find}
       </h2>
-      <div role="status">{isClosed && !denied && <Alert kind="done">{t.closedHere}</Alert>}</div>
+      <div role="status">{isClosed && !denied && <Alert kind="done">{t.closed}</Alert>}</div>
       <p>{t.here}</p>
       {useLanguage() === FIRST && (
         <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपकी पूछताछ कहाँ तक पहुँची है।</p>
@@ -111,6 +111,7 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
         ))}
       </ul>
       <form className="own-enquiry__ends" method="post" action={`${PAGE}?withdraw=1`}>
+        <OfEnquiry own={own} />
         <button className="button" type="submit" name="verb" value="withdraw">
           {t.withdrawAndErase}
         </button>

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
@@ -29,6 +29,7 @@ import type { SubmissionState } from "./inbox-labels.ts";
 import { currentPolicy } from "./open-forms.server.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
 import { eraseIn, monthsBefore } from "./retention.server.ts";
+import { correctedNames, lineBegins } from "./stored-lines.text.ts";
 import type { Write } from "./writer.server.ts";
 
 /** Limits of wrong attempts to look an enquiry up (docs/decisions/spam-and-rate-limits.md). */
@@ -42,17 +43,8 @@ const limitOfReference: typeof limitOf = {
   everybody: { burst: 50, refill: 120_000 },
 };
 
-/** The author of a family's notes; the office shows them as the family's. */
+/** The author of a family's notes, as it is stored. */
 const FAMILY = "The family";
-
-const labels: Record<keyof Enquiry, string> = {
-  name: "student’s name",
-  class: "class",
-  fatherName: "father’s name",
-  motherName: "mother’s name",
-  phone: "phone",
-  email: "e-mail",
-};
 
 /** Returns the families' side of their enquiries. Loaded when the first family sends or follows one. */
 export async function openFamilies(
@@ -88,7 +80,13 @@ export async function openFamilies(
   }
 
   return {
-    ...familyCookie(await officeSecret(store.db), schoolCode, publicUrl, now),
+    ...familyCookie(db, await officeSecret(store.db), schoolCode, publicUrl, now),
+
+    endSessions: (id) =>
+      write(async (transaction) => {
+        const raised = sql<number>`session_version + 1`;
+        await transaction.updateTable("submissions").set({ session_version: raised }).where("id", "=", id).execute();
+      }),
 
     /**
      * Every attempt counts for the address and for the reference, and a right one is given back; so trying all phones of a reference, or all
@@ -122,7 +120,7 @@ export async function openFamilies(
 
     complain: (id, text) =>
       write(async (transaction) => {
-        if (!(await addFamilyLine(transaction, id, `${COMPLAINT}${text}`))) return false;
+        if (!(await addFamilyLine(transaction, id, lineBegins.complaint + text))) return false;
         const [known] = await transaction
           .selectFrom("submissions")
           .select(complains.as("complains"))
@@ -175,7 +173,11 @@ export async function openFamilies(
         const lines = await linesOf(transaction, id);
         if (lines.length >= MOST_LINES) return { [first]: ownTexts[language].manyChanges };
         await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify({ ...known, ...fields }) });
-        await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
+        await addFamilyNote(
+          transaction,
+          id,
+          lineBegins.corrected + changed.map((field) => correctedNames[field]).join(", "),
+        );
         await addToRecord(transaction, id, now(), { act: "corrected", way: "own page", language });
         return {};
       });
@@ -211,32 +213,51 @@ export async function openFamilies(
   };
 }
 
-/** Begins the note of a complaint. */
-const COMPLAINT = "Complaint: ";
-
 const padded = (phone: string) => phone.slice(0, 100).padEnd(100);
 
-/** A sealed cookie that names one enquiry for half an hour. Nothing is stored for it, and it holds nothing of the family. */
-function familyCookie(secret: string, schoolCode: string, publicUrl: string, now: () => Date) {
+/** The version of the cookies of a withdrawn enquiry, which open its receipt. */
+const WITHDRAWN = -1;
+
+/**
+ * A sealed cookie that names one enquiry for half an hour, and holds nothing of the family. It opens what it was made for while the
+ * enquiry has the same version: a copy ends with the others.
+ */
+function familyCookie(
+  db: Kysely<Database>,
+  secret: string,
+  schoolCode: string,
+  publicUrl: string,
+  now: () => Date,
+): Pick<Families, "cookieFor" | "endedCookie" | "idIn"> {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}enquiry`;
   const written = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-  const sealOf = (id: string, ends: string) =>
-    createHmac("sha256", secret).update(`enquiry ${schoolCode} ${id} ${ends}`).digest("base64url");
+  const sealOf = (id: string, version: string, ends: string) =>
+    createHmac("sha256", secret).update(`enquiry ${schoolCode} ${id} ${version} ${ends}`).digest("base64url");
+  /** Returns null for an enquiry that is not there. */
+  const versionOf = async (id: string) => {
+    const row = await storedEnquiry(db, id);
+    if (row) return row.session_version;
+    return (await findRow(db, "withdrawn", { id })) ? WITHDRAWN : null;
+  };
 
   return {
-    cookieFor(id: string): string {
+    async cookieFor(id) {
       const ends = (now().getTime() + SESSION_MINUTES * 60_000).toString(36);
-      return written(`${id}.${ends}.${sealOf(id, ends)}`, SESSION_MINUTES * 60);
+      // A machine gets a cookie too, of the same shape.
+      const version = String((await versionOf(id)) ?? 0);
+      return written([id, version, ends, sealOf(id, version, ends)].join("."), SESSION_MINUTES * 60);
     },
     endedCookie: () => written("", 0),
-    idIn(headers: Headers): string | null {
+    async idIn(headers, orReceipt = false) {
       const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
       const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-      const [id = "", ends = "", seal = ""] = value.split(".");
+      const [id = "", version = "", ends = "", seal = ""] = value.split(".");
       if (!(Number.parseInt(ends, 36) > now().getTime())) return null;
-      return isSameSecret(seal, sealOf(id, ends)) ? id : null;
+      if (!isSameSecret(seal, sealOf(id, version, ends))) return null;
+      const current = await versionOf(id);
+      return String(current) === version || (orReceipt && current === WITHDRAWN) ? id : null;
     },
   };
 }

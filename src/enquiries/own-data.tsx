@@ -11,7 +11,8 @@ import { Facts, Part } from "../ui/part.tsx";
 import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
 import { type FormField, FormFields } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
-import { familyStateTexts } from "./own-enquiry.text.ts";
+import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
+import { lineIn } from "./stored-lines.text.ts";
 
 interface OwnDataProps {
   own: OwnEnquiry;
@@ -20,7 +21,8 @@ interface OwnDataProps {
 }
 
 /** What the family agreed to, where it takes that back, and where it complains. */
-export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy, denied }: OwnDataProps) {
+export function OwnData({ own, policy, denied }: OwnDataProps) {
+  const { isStated, mayTellLater, complainedAt } = own;
   const t = useText(ownDataTexts);
   const language = useLanguage();
   const agreeing = denied?.verb === "agree" ? denied : null;
@@ -35,6 +37,7 @@ export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy,
           </div>
         )}
         <form className="form" method="post" action={`${PAGE}#agreed`}>
+          <OfEnquiry own={own} />
           <input type="hidden" name={carriedFields.policy} value={policy} />
           {isStated ? <input type="hidden" name="later" value={TICKED} /> : <StatementFields denied={agreeing} />}
           <p className="own-enquiry__ends">
@@ -52,7 +55,7 @@ export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy,
       )}
       <details className="own-enquiry__fold" id="complain" open={denied?.verb === "complain"}>
         <summary>{t.complain}</summary>
-        <LineForm verb="complain" label={t.complaint} hint={t.board} send={t.sendComplaint} denied={denied} />
+        <LineForm verb="complain" own={own} label={t.complaint} hint={t.board} send={t.sendComplaint} denied={denied} />
       </details>
     </>
   );
@@ -67,7 +70,11 @@ function StatementFields({ denied }: { denied: DeniedPost | null }) {
   return <FormFields form="agree" fields={fields} errors={errorsOf(denied)} values={{}} />;
 }
 
+/** Which enquiry a form is about: another tab may open another one meanwhile. */
+export const OfEnquiry = ({ own }: { own: OwnEnquiry }) => <input type="hidden" name="of" value={own.reference} />;
+
 interface LineFormProps {
+  own: OwnEnquiry;
   verb: "line" | "complain";
   label: string;
   hint: string;
@@ -76,11 +83,12 @@ interface LineFormProps {
 }
 
 /** Takes a text of the family for the office. */
-export function LineForm({ verb, label, hint, send, denied }: LineFormProps) {
-  const own = denied?.verb === verb ? denied : null;
+export function LineForm({ verb, own, label, hint, send, denied }: LineFormProps) {
+  const failed = denied?.verb === verb ? denied : null;
   return (
     <form className="form" method="post" action={`${PAGE}#${verb === "line" ? "lines" : verb}`}>
-      <Field id={`${verb}-text`} label={label} hint={hint} error={errorsOf(own).line}>
+      <OfEnquiry own={own} />
+      <Field id={`${verb}-text`} label={label} hint={hint} error={errorsOf(failed).line}>
         {(control) => (
           <textarea
             {...control}
@@ -88,7 +96,7 @@ export function LineForm({ verb, label, hint, send, denied }: LineFormProps) {
             rows={3}
             required
             maxLength={LONGEST_LINE}
-            defaultValue={own?.typed.line}
+            defaultValue={failed?.typed.line}
           />
         )}
       </Field>
@@ -105,19 +113,20 @@ export function LineForm({ verb, label, hint, send, denied }: LineFormProps) {
 export function EnquiryDataView({ own, kept }: { own: OwnEnquiry; kept: EnquiryData }) {
   const t = useText(ownDataTexts);
   const language = useLanguage();
+  const ofEnquiry = useText(ownTexts);
   const labels = useText(enquiryLabels);
   const day = (time: Date) => longDate(schoolDay(time), language);
   const { mailedAt, forwardedAt, notes, until } = kept;
   const copies = [mailedAt && t.mailed(day(mailedAt)), forwardedAt && t.forwarded(day(forwardedAt))];
-  const dated = (lines: OwnEnquiry["lines"]) => lines.map(({ text, at }) => `${text} (${day(at)})`);
+  const dated = (lines: OwnEnquiry["lines"]) => lines.map(({ text, at }) => `${lineIn(language, text)} (${day(at)})`);
   return (
     <section className="own-enquiry__ask" aria-labelledby="kept">
       <h2 id="kept">{t.all}</h2>
       <Facts
         facts={[
-          [t.reference, own.reference],
+          [ofEnquiry.reference, own.reference],
           ...enquiryFields.map((name): [string, string] => [labels[name], own.fields[name]]),
-          [t.sent, day(own.receivedAt)],
+          [ofEnquiry.sent, day(own.receivedAt)],
           [t.takenBy, kept.takenBy],
           [t.state, familyStateTexts[language][own.state].title],
           [t.until, day(until)],

@@ -1,6 +1,6 @@
 import { longDate, schoolDay } from "../base/dates.ts";
 import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
-import { type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
+import { type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { enquiryLabels } from "../kinds/forms/form.text.ts";
 import { type OwnEnquiry, SESSION_MINUTES } from "../kinds/forms/own-enquiry.ts";
 import { classesTextIn } from "../school/classes.text.ts";
@@ -13,8 +13,9 @@ import { QrCode } from "../ui/qr-code.tsx";
 import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
 import { type FormField, FormFields, HowToReach } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
-import { LineForm, OwnData } from "./own-data.tsx";
+import { LineForm, OfEnquiry, OwnData } from "./own-data.tsx";
 import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
+import { lineIn } from "./stored-lines.text.ts";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
@@ -41,7 +42,10 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
   return (
     <>
       <section className="own-enquiry__stands no-print" aria-labelledby="stands" id="state">
-        <div role="status">{alert && <Alert kind="done">{alert}</Alert>}</div>
+        <div role="status">
+          {alert && <Alert kind="done">{alert}</Alert>}
+          {done === "other" && <Alert kind="wait">{t.otherEnquiry(own.reference)}</Alert>}
+        </div>
         {failed && (
           <div role="alert">
             <Alert kind="failed">
@@ -60,20 +64,21 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
             <ul className="own-enquiry__lines">
               {own.lines.map(({ text, at }) => (
                 <li key={at.toISOString()}>
-                  {text} <span className="own-enquiry__when">{longDate(schoolDay(at), language)}</span>
+                  {lineIn(language, text)}{" "}
+                  <span className="own-enquiry__when">{longDate(schoolDay(at), language)}</span>
                 </li>
               ))}
             </ul>
           )}
-          <LineForm verb="line" label={t.line} hint={t.lineHint} send={t.sendLine} denied={denied} />
+          <LineForm verb="line" own={own} label={t.line} hint={t.lineHint} send={t.sendLine} denied={denied} />
         </Part>
-        <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
+        <CorrectForm own={own} denied={denied?.verb === "correct" ? denied : null} />
         <OwnData own={own} policy={policy} denied={denied} />
         <Part id="end" title={t.leave}>
           <p>{t.leaveText(SESSION_MINUTES)}</p>
           <form className="own-enquiry__ends" method="post" action={PAGE}>
             <button className="button button--quiet" type="submit" name="verb" value="end">
-              {t.closeHere}
+              {t.close}
             </button>
             <a className="own-enquiry__withdraw" href={`${PAGE}?withdraw=1`}>
               {t.withdraw}
@@ -126,7 +131,8 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
 }
 
 /** Closed until its post is denied. */
-function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost | null }) {
+function CorrectForm({ own, denied }: { own: OwnEnquiry; denied: DeniedPost | null }) {
+  const { fields } = own;
   const errors = errorsOf(denied);
   const { classes } = useProfile().admission;
   const language = useLanguage();
@@ -143,6 +149,7 @@ function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost |
     <details className="own-enquiry__fold" id="correct" open={denied !== null}>
       <summary>{t.correct}</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
+        <OfEnquiry own={own} />
         <div className="form__fields">
           <FormFields form="correct" fields={inputs} errors={errors} values={{ ...fields, ...denied?.typed }} />
         </div>

@@ -5,17 +5,17 @@ export const ownTexts = texts({
   title: { en: "Your enquiry", hi: "आपकी पूछताछ" },
   admission: { en: "Admission", hi: "प्रवेश" },
   find: { en: "Find your enquiry", hi: "अपनी पूछताछ देखिए" },
-  closedHere: {
-    en: "Closed on this device. Your enquiry stays with the school.",
-    hi: "इस फ़ोन पर बंद हो गई। आपकी पूछताछ स्कूल के पास है।",
+  closed: {
+    en: "Closed on every device. Your enquiry stays with the school.",
+    hi: "हर फ़ोन और कंप्यूटर पर बंद हो गई। आपकी पूछताछ स्कूल के पास है।",
   },
   here: {
     en: "Here you see where your enquiry stands, without an account. You need the reference from your slip, and the phone number that you gave.",
     hi: "यहाँ आप बिना लॉगिन के देख सकते हैं कि आपकी पूछताछ कहाँ तक पहुँची। पर्ची पर लिखा रेफ़रेंस और अपना दिया हुआ फ़ोन नंबर चाहिए।",
   },
   halfHour: {
-    en: "The half hour is over. Write your reference and phone again; nothing was changed.",
-    hi: "आधा घंटा पूरा हो गया। रेफ़रेंस और फ़ोन फिर लिखिए; कुछ नहीं बदला है।",
+    en: "The half hour is over, or the enquiry was closed elsewhere. Write your reference and phone again; nothing was changed.",
+    hi: "आधा घंटा पूरा हो गया, या पूछताछ कहीं और बंद की गई। रेफ़रेंस और फ़ोन फिर लिखिए; कुछ नहीं बदला है।",
   },
   unknown: {
     en: "No enquiry has this reference and this phone number. Look at both again, or call the office.",
@@ -85,6 +85,10 @@ export const ownTexts = texts({
     hi: (where: string, erased: string) => `इसकी प्रति ${where} गई थी। ${erased}`,
   },
   writeNew: { en: "Write a new enquiry", hi: "नई पूछताछ लिखिए" },
+  otherEnquiry: {
+    en: (reference: string) => `This browser has opened another enquiry meanwhile: ${reference}. Nothing was changed.`,
+    hi: (reference: string) => `इस ब्राउज़र में इस बीच दूसरी पूछताछ खोली गई: ${reference}। कुछ नहीं बदला है।`,
+  },
   lineDone: { en: "Your line is with the school.", hi: "आपकी बात स्कूल तक पहुँच गई।" },
   correctDone: {
     en: "It is corrected. The school sees that you changed it.",
@@ -98,11 +102,11 @@ export const ownTexts = texts({
   leave: { en: "Leave, or withdraw", hi: "बंद कीजिए, या वापस लीजिए" },
   leaveText: {
     en: (minutes: number) =>
-      `This browser shows your enquiry for ${minutes} minutes. On a computer that others use, close it here: the enquiry itself stays with the school.`,
+      `This browser shows your enquiry for ${minutes} minutes. On a computer that others use, close it, and it is closed on every device: the enquiry itself stays with the school.`,
     hi: (minutes: number) =>
-      `यह ब्राउज़र आपकी पूछताछ ${minutes} मिनट तक दिखाता है। दूसरों के कंप्यूटर पर हों, तो यहाँ बंद कर दीजिए: पूछताछ स्कूल के पास रहेगी।`,
+      `यह ब्राउज़र आपकी पूछताछ ${minutes} मिनट तक दिखाता है। दूसरों के कंप्यूटर पर हों, तो बंद कर दीजिए, वह हर जगह बंद हो जाएगी: पूछताछ स्कूल के पास रहेगी।`,
   },
-  closeHere: { en: "Close it here", hi: "यहाँ बंद कीजिए" },
+  close: { en: "Close it", hi: "बंद कीजिए" },
   withdraw: { en: "Withdraw the enquiry", hi: "पूछताछ वापस लीजिए" },
   slip: { en: "Admission enquiry", hi: "प्रवेश की पूछताछ" },
   student: { en: "Student", hi: "बच्चे का नाम" },

@@ -349,8 +349,8 @@ test("without its scripts a parent corrects, sends, reads the slip and withdraws
   await expect(page.locator(".slip")).toBeVisible();
   await expect(page.getByLabel("A line for the office")).toBeHidden();
   await page.emulateMedia({ media: null });
-  await page.getByRole("button", { name: "Close it here" }).click();
-  await expect(page.getByText("Closed on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Close it" }).click();
+  await expect(page.getByText("Closed on every device.")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Reference").fill(reference.toLowerCase().replace("-", " "));
   await page.getByLabel("Phone").fill("9000000000");

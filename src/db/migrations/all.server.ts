@@ -4,6 +4,7 @@ import { up as languageOfStaff } from "./2026-11-27-adds-language-of-staff.serve
 import { up as recordOfConsent } from "./2026-11-27-adds-record-of-consent.server.ts";
 import { up as softDeletedForwards } from "./2026-11-27-adds-soft-deleted-forwards.server.ts";
 import { up as statisticsWithoutTexts } from "./2026-11-27-adds-statistics-without-texts.server.ts";
+import { up as versionOfFamilySessions } from "./2026-11-27-adds-version-of-family-sessions.server.ts";
 
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-27-adds-record-of-consent-in-1.1.0": { up: recordOfConsent },
   "2026-11-27-adds-soft-deleted-forwards-in-1.1.0": { up: softDeletedForwards },
   "2026-11-27-adds-statistics-without-texts-in-1.1.0": { up: statisticsWithoutTexts },
+  "2026-11-27-adds-version-of-family-sessions-in-1.1.0": { up: versionOfFamilySessions },
 };
 
 /**

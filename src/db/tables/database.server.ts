@@ -4,10 +4,12 @@ import type { ConsentEvent, ConsentWay, Purpose, SHOW_PUPILS } from "../../kinds
 import type { FirstTables } from "./first-tables.server.ts";
 
 /** The rows of each table; a later migration adds its tables and columns here. */
-export type Database = Omit<FirstTables, "staff" | "submissions_put_aside"> &
+export type Database = Omit<FirstTables, "staff" | "submissions" | "submissions_put_aside"> &
   ConsentTables & {
     /** `language`: null for none chosen. */
     staff: FirstTables["staff"] & { language: Generated<Language | null> };
+    /** `session_version`: raised when the family closes its page; cookies of before open nothing. */
+    submissions: FirstTables["submissions"] & { session_version: Generated<number> };
     submissions_put_aside: FirstTables["submissions_put_aside"] & SoftDeleted;
   };
 

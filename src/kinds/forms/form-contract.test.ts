@@ -75,7 +75,7 @@ test("a reference is made of all its bytes, and read as it stands alone", () => 
   for (const other of ["", "XKLMT-3467", "KLMT-34678", "KLMT", "3467-KLMT"]) expect(readReference(other)).toBe("");
 });
 test("the browser that sent an enquiry gets its cookie, unless there is no reference or no store", async () => {
-  const families = async () => ({ cookieFor: (id: string) => `enquiry=${id}` }) as Families;
+  const families = async () => ({ cookieFor: async (id: string) => `enquiry=${id}` }) as Families;
   const gone = () => Promise.reject(new Error("no store"));
   expect(await cookieOfSent(families, { id: "a", reference: "KLMT-3467" })).toBe("enquiry=a");
   expect(await cookieOfSent(families, { id: "a", reference: null })).toBe(null);

@@ -68,9 +68,11 @@ export const SESSION_MINUTES = 30;
 export interface Families {
   /** Counts each wrong try. A wrong reference and a wrong phone have the same answer. */
   find(reference: string, phone: string, address: string): Promise<Looked>;
-  /** Returns the id that the cookie of this browser names, or null. */
-  idIn(headers: Headers): string | null;
-  cookieFor(id: string): string;
+  /** Returns the id that the cookie of this browser names, or null. `orReceipt`: also a cookie of before the withdrawal. */
+  idIn(headers: Headers, orReceipt?: boolean): Promise<string | null>;
+  cookieFor(id: string): Promise<string>;
+  /** Ends every cookie of the enquiry; nobody has to delete his. */
+  endSessions(id: string): Promise<void>;
   endedCookie(): string;
   read(id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null>;
   /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */

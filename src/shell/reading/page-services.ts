@@ -86,7 +86,7 @@ function readOnce(lastGood: LastGood, language: Language, outcome: PageOutcome):
 
 async function enquiryIn({ families }: SiteServices, headers: Headers): Promise<OwnEnquiry | null> {
   const opened = await families();
-  const id = opened.idIn(headers);
+  const id = await opened.idIn(headers);
   const own = id === null ? null : await opened.read(id);
   return own && !isWithdrawn(own) ? own : null;
 }
