@@ -41,12 +41,16 @@ test("an enquiry gets a reference, the same for the same form again; a machine�
   expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
 });
 
-test("an enquiry that looks like a machine’s is found by its family, received like any other", async () => {
+test("an enquiry that looks like a machine’s is found by its family, received like any other; its complaint is in the queue", async () => {
   const one = await sendEnquiry({ _filledIn: "90" });
   const family = await familyOf(one);
   expect(await pageOf(family)).toMatch(/<h2[^>]*>Received<\/h2>[\s\S]*The school office has your enquiry/);
   await family.post("/Enquiry", { verb: "line", line: "We can come on Friday." });
   expect(await pageOf(clerk, "/office/enquiries?tab=suspect")).toMatch(/Kiran Rao[\s\S]*The family wrote/);
+  await family.post("/Enquiry", { verb: "complain", line: "Nobody calls." });
+  const at = `/office/enquiries/${one.sent._id}`;
+  expect(await pageOf(clerk, "/office/enquiries/data")).toMatch(new RegExp(`${at}[\\s\\S]*Answer its complaint`));
+  expect(await pageOf(clerk, at)).toContain("It is answered");
 });
 
 test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
@@ -124,6 +128,47 @@ test("the half hour ends, and a cookie that was changed opens nothing", async ()
   expect(await pageOf(visitorOf(school, forged))).toContain("Show my enquiry");
 });
 
+test("who closes it ends every copy of the cookie; withdrawn, a copy opens nothing, a second press the receipt alone", async () => {
+  const one = await sendEnquiry();
+  const [family, before] = [await familyOf(one), await familyOf(one)];
+  const opensNothing = async (thief: OfficeVisitor) => {
+    expect(await pageOf(thief)).toContain("Show my enquiry");
+    const denied = await thief.post("/Enquiry", { verb: "line", line: "Of a thief" });
+    expect([denied.status, (await textOf(denied)).includes("was closed elsewhere")]).toEqual([403, true]);
+  };
+  const copyOf = (visitor: OfficeVisitor) => visitorOf(school, visitor.cookies());
+  expect(await pageOf(copyOf(family))).toContain(one.sent.reference);
+  const copy = copyOf(family);
+  await expectLocation(family.post("/Enquiry", { verb: "end" }), "/Enquiry?done=end");
+  for (const thief of [copy, before]) await opensNothing(thief);
+
+  await family.post("/Enquiry", { reference: one.sent.reference, phone: one.fields.phone });
+  const [left, pressed, erased] = [copyOf(family), copyOf(family), await familyOf(await sendEnquiry())];
+  await family.post("/Enquiry?withdraw=1", { verb: "withdraw" });
+  expect(await pageOf(family)).toContain("Its reference opens nothing any more");
+  await opensNothing(left);
+  await expectLocation(pressed.post("/Enquiry?withdraw=1", { verb: "withdraw" }), "/Enquiry?done=withdraw#state");
+  expect(await pageOf(pressed)).toContain("Its reference opens nothing any more");
+
+  const [, id] = /enquiry=([^.]+)/.exec(erased.cookies()) ?? [];
+  await clerk.post(`/office/enquiries/${id}`, { verb: "erase", why: "A joke" });
+  await opensNothing(erased);
+});
+
+test("a form of one enquiry changes nothing of another that a second tab has opened", async () => {
+  const [first, second] = [await sendEnquiry({ name: "Elder Kujur" }), await sendEnquiry({ name: "Younger Kujur" })];
+  const family = await familyOf(first);
+  const [, of = ""] = /name="of" value="([^"]+)"/.exec(await pageOf(family)) ?? [];
+  await family.post("/Enquiry", { reference: second.sent.reference, phone: second.fields.phone });
+  for (const verb of ["correct", "line", "withdraw"]) {
+    const posted = { ...first.fields, verb, of, line: "Of the elder" };
+    await expectLocation(family.post("/Enquiry", posted), "/Enquiry?done=other#state");
+  }
+  const page = await pageOf(family, "/Enquiry?done=other");
+  expect(page).toContain(`has opened another enquiry meanwhile: ${second.sent.reference}`);
+  expect([page.includes("Younger Kujur"), /Elder|Of the elder/.test(page)]).toEqual([true, false]);
+});
+
 test("a family adds a line and corrects a word; the office reads both", async () => {
   const one = await sendEnquiry();
   const family = await familyOf(one);
@@ -136,6 +181,7 @@ test("a family adds a line and corrects a word; the office reads both", async ()
   expect([bad.status, (await textOf(bad)).includes('id="correct-name-error"')]).toEqual([400, true]);
   await family.post("/Enquiry", { verb: "correct", ...one.fields, name: "Kiran Devi Rao" });
   expect(await pageOf(family)).toContain("Kiran Devi Rao");
+  expect(await pageOf(family, "/hi/Enquiry")).toContain("सुधारा: बच्चे का नाम");
   expect((await family.get("/Enquiry?done=__proto__")).status).toBe(200);
   const inOffice = await pageOf(clerk, `/office/enquiries/${one.sent._id}`);
   for (const words of ["Kiran Devi Rao", "Call after six", "Corrected: student’s name", "The family"]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notWritten, written } from "./support/english.ts";
-import { type OfficeVisitor, staffMember, write } from "./support/office.ts";
+import { type OfficeVisitor, staffMember, visitorOf, write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, toAdmission } from "./support/test-forms.ts";
 
@@ -26,7 +26,7 @@ test("a person chooses the language of the office for every device, a device tha
 
 /** What no clerk opens, what another answers, and pages that are in English (docs/decisions/languages.md). */
 const LEFT_OUT =
-  /^\/office\/(?:files|preview|library\/file\.jpg|log|staff|present-system|language|sign-out)\b|\/table\b|[?&](?:page|tab)=/;
+  /^\/office\/(?:files|preview|library\/file\.jpg|log|staff|present-system|language|sign-out)\b|\/(?:table|record)\b|[?&](?:page|tab)=/;
 
 /** What people write, and the message with which WhatsApp opens. */
 const CONTENT = /(?<=<textarea[^>]*>)[^<]*|“Namaste[^”]*”/g;
@@ -40,7 +40,7 @@ async function crawl(visitor: OfficeVisitor, from: readonly string[]): Promise<M
   const waiting = [...from];
   const seen = new Map<string, number>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const list = path.replace(/^(\/office\/(?!profile|pageTexts)\w+)\/.*$/, "$1/…");
+    const list = path.replace(/^(\/office\/(?!profile|pageTexts|enquiries)\w+)\/.*$/, "$1/…");
     const before = seen.get(list) ?? 0;
     if (pages.has(path) || LEFT_OUT.test(path) || before >= 3) continue;
     seen.set(list, before + 1);
@@ -54,7 +54,11 @@ async function crawl(visitor: OfficeVisitor, from: readonly string[]): Promise<M
 test("the office speaks to a clerk in Hindi alone, but for what people have written", async () => {
   const clerk = await staffMember(school, "clerk", "meena@school.example");
   await clerk.post("/office/language/hi", {});
-  await school.send(toAdmission, enquiry);
+  const { reference } = await (await school.send(toAdmission, enquiry)).json();
+  const family = visitorOf(school);
+  await family.post("/Enquiry", { reference, phone: enquiry.phone });
+  await family.post("/Enquiry", { verb: "correct", ...enquiry, fatherName: "Asha Rao" });
+  await family.post("/Enquiry", { verb: "complain", line: "मौसी को फ़ोन किया।" });
   const { at } = await write(clerk, "/office/news/new", "publish", { title: "Owls of the clerk" });
   const begun = await write(clerk, "/office/toppers/new", "send", { name: "Asha Negi", class: "XII", division: "98%" });
   const pages = await crawl(clerk, [

@@ -20,18 +20,21 @@ import { listDue } from "./retention.server.ts";
 /** Statements that are listed; more are counted. */
 const MOST = 50;
 
-const ofPeople = (db: Kysely<Database>) =>
-  db.selectFrom("submissions").where("form", "=", "Admission").where("suspect", "=", 0);
-
 /** Returns what families wait for, the most urgent first: an answer, copies to be erased, the question for their statement. */
 export async function familyRequests(db: Kysely<Database>, now: Date) {
   const complainedAt = sql<string>`(select max(at) from consent_record
     where submission_id = submissions.id and act = 'complained')`;
-  const complaints = await ofPeople(db)
+  // Also of an enquiry that looks like a machine's: somebody has opened it and written.
+  const complaints = await db
+    .selectFrom("submissions")
     .where(complains)
     .select(["id", "fields", complainedAt.as("since")])
     .execute();
-  const unstated = ofPeople(db).where(sql<boolean>`not ${isStated()}`);
+  const unstated = db
+    .selectFrom("submissions")
+    .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
+    .where(sql<boolean>`not ${isStated()}`);
   const { count } = await unstated.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const statements = await unstated
     .select(["id", "fields", "received_at as since"])

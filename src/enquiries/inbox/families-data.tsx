@@ -8,6 +8,7 @@ import { type Duty, daysUntilDuties, type FamilyRequest } from "../duties.ts";
 import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/families-data";
 import { inboxSentences } from "./inbox.text.ts";
+import { classText } from "./state-text.ts";
 import { EnquiriesPage } from "./submission-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -43,38 +44,40 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
       }
       person={person}
     >
-      {requests.length === 0 ? (
-        <Nothing
-          sign="check"
-          title={say("Nobody waits")}
-          text={say("Complaints, missing statements and copies to erase stand here.")}
-        />
-      ) : (
-        <ul className="rows">
-          {requests.map((request) => (
-            <RequestRow key={`${request.what} ${request.id}`} request={request} now={now} />
-          ))}
-        </ul>
-      )}
-      {unlisted > 0 && (
-        <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
-      )}
-      <section aria-labelledby="duties">
-        <div className="part-head">
-          <h2 id="duties">{say("What the website does for families’ data")}</h2>
-        </div>
-        <ul className="rows">
-          {duties.map((duty) => (
-            <DutyRow key={duty.name} duty={duty} />
-          ))}
-        </ul>
+      <div className="stack">
+        {requests.length === 0 ? (
+          <Nothing
+            sign="check"
+            title={say("Nobody waits")}
+            text={say("Complaints, missing statements and copies to erase stand here.")}
+          />
+        ) : (
+          <ul className="rows">
+            {requests.map((request) => (
+              <RequestRow key={`${request.what} ${request.id}`} request={request} now={now} />
+            ))}
+          </ul>
+        )}
+        {unlisted > 0 && (
+          <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
+        )}
+        <section aria-labelledby="duties">
+          <div className="part-head">
+            <h2 id="duties">{say("What the website does for families’ data")}</h2>
+          </div>
+          <ul className="rows">
+            {duties.map((duty) => (
+              <DutyRow key={duty.name} duty={duty} />
+            ))}
+          </ul>
+        </section>
         <p className="small quiet">{say("This says what the website does. It is no legal advice.")}</p>
-      </section>
-      <div className="pages">
-        <a className="text-button" href={`${path}/record`} download>
-          {say("The record of consent as a table")}
-        </a>
-        <TextLink to="/Privacy">{say("The notice that families read")}</TextLink>
+        <div className="pages">
+          <a className="text-button" href={`${path}/record`} download>
+            {say("The record of consent as a table")}
+          </a>
+          <TextLink to="/Privacy">{say("The notice that families read")}</TextLink>
+        </div>
       </div>
     </EnquiriesPage>
   );
@@ -86,7 +89,10 @@ function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { req
     daysLeft < 0 ? say("{days} days late", { days: -daysLeft }) : say("{days} days left", { days: daysLeft });
   const day = dayText(since, schoolDay(now), say.language);
   return (
-    <Row to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`} title={name || say("Without a name")}>
+    <Row
+      to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`}
+      title={(what === "copies" ? classText(say, name) : name) || say("Without a name")}
+    >
       <p className="row__meta">
         <Mark kind={daysLeft < 0 ? "failed" : daysLeft < 8 ? "wait" : "later"} sign="clock" text={text} />{" "}
         <span>{say(waitsFor[what], { day })}</span>

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
 import { type AuditEntry, beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
 import { sendOfficeMail } from "../../auth/emails.server.ts";
@@ -22,6 +22,7 @@ import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
 import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
 import { submissionRows } from "../list-submissions.server.ts";
 import { eraseOne } from "../retention.server.ts";
+import { lineBegins } from "../stored-lines.text.ts";
 import { storePhoneEnquiry, takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
 import {
@@ -195,7 +196,7 @@ export function openInbox(services: InboxServices) {
       return write(async (transaction) => {
         const known = await updateRows(transaction, "inbox", { submission_id: id }, { family_wrote: 0 });
         // It may have been erased meanwhile.
-        if (known > 0) await note(transaction, person, id, `Sent by mail:\n${text}`);
+        if (known > 0) await note(transaction, person, id, lineBegins.mailed + text);
         return sent;
       }).catch((cause: unknown) => {
         logError("a mail to a family was sent, but not noted", cause);
@@ -212,7 +213,7 @@ export function openInbox(services: InboxServices) {
         // The enquiries that are joined to the other one would disappear with it.
         if (!joined || joined.joined.length > 0) return false;
         await writeState(transaction, joined, { joined_to: id });
-        await note(transaction, person, id, `Joined with the enquiry of ${dayText(joined.receivedAt)}.`);
+        await note(transaction, person, id, `${lineBegins.joined}${dayText(joined.receivedAt)}.`);
         await log(transaction, person, "join enquiries");
         return true;
       }),
@@ -305,11 +306,11 @@ async function listWithdrawn(db: Kysely<Database>) {
     .selectFrom("withdrawn")
     .selectAll()
     .where((row) => row.or([row("mailed", "=", 1), row("forwarded", "=", 1)]))
+    .orderBy(sql`case when cleared_at is null then 0 else 1 end`)
     .orderBy("withdrawn_at", "desc")
     .limit(MOST)
     .execute();
-  const shown = rows.map((row) => ({ ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
-  return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];
+  return rows.map((row) => ({ ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
 }
 
 /** Returns null when the reason may stay in the log. The log is stored for ever, so it must hold nothing of the visitor. */

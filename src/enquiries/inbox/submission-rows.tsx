@@ -9,6 +9,7 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { PhotoThumb, Row } from "../../ui/office/lists.tsx";
 import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath } from "../inbox-labels.ts";
+import { lineIn } from "../stored-lines.text.ts";
 import { inboxSentences, type SayInInbox } from "./inbox.text.ts";
 import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
 import { classText, stateLabels, stateText } from "./state-text.ts";
@@ -74,7 +75,8 @@ export function SubmissionState({ row, now }: { row: Pick<InboxRow, "state" | "r
 const SHOWN = 80;
 
 function nextStep(say: SayInInbox, { state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
-  const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
+  const line = lineIn(say.language, lastNote);
+  const note = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
   const due =
     dueOn && state !== "closed" ? say("Due {dueOn}", { dueOn: dayText(dueOn, schoolDay(now), say.language) }) : "";
   return [due, caller && say("{caller} calls", { caller }), note].filter(Boolean).join(" · ");

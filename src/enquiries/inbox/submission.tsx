@@ -18,6 +18,7 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { Fold, Head, Hidden, Mark, Submit, ToForm } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath, LONGEST_MAIL, subjectFor } from "../inbox-labels.ts";
 import { reachOf, readyMessage } from "../reach.ts";
+import { lineIn } from "../stored-lines.text.ts";
 import type { Route } from "./+types/submission";
 import { familyMessages } from "./family-messages.text.ts";
 import { type InboxSentence, inboxSentences } from "./inbox.text.ts";
@@ -99,7 +100,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
             />
           )}
           {isSuspect && <SuspectAlert form={form} id={entry.id} />}
-          {form === "Admission" && !isSuspect && <DataAlerts entry={entry} />}
+          {form === "Admission" && (!isSuspect || entry.complains) && <DataAlerts entry={entry} />}
           {form === "RemovePhoto" && <PhotoToRemove {...loaderData} />}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
           {mailsFrom && to && !isSuspect && (
@@ -361,9 +362,9 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             key={`${at.toISOString()} ${author} ${note}`}
           >
             {state && <p className="strong">{say(stateLabels[state].text)}</p>}
-            {note && <p className="talk__note">{note}</p>}
+            {note && <p className="talk__note">{lineIn(say.language, note)}</p>}
             <p className="small quiet">
-              {author}, {timestampText(at, now, say.language)}
+              {isFamily ? say("The family") : author}, {timestampText(at, now, say.language)}
             </p>
           </li>
         ))}
