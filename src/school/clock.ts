@@ -1,20 +1,22 @@
 import { FIRST, type Language } from "../base/language.ts";
 
+/** Returns the hour of the day, 0 to 23. */
+const hourOf = (hour: string, half: string) => (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+
 /** Returns "07:55" for "07:55 AM"; any other text unchanged. */
 export function timeOfDay(value: unknown): string {
-  const text = String(value ?? "");
-  const [, hour, minute, half] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(text) ?? [];
-  if (!hour) return text;
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  return `${String(hours).padStart(2, "0")}:${minute}`;
+  return String(value ?? "").replace(
+    /^(\d{2})(:\d{2}) (AM|PM)$/,
+    (_, hour, minutes, half) => String(hourOf(hour, half)).padStart(2, "0") + minutes,
+  );
 }
 
 /** Returns "07:55 AM", as facts and orders keep times (§9), for "07:55"; any other text unchanged. */
 export function clockTime(text: string): string {
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (!hour) return text;
-  const hours = Number(hour) % 12 || 12;
-  return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+  return text.replace(/^([01]\d|2[0-3])(:[0-5]\d)$/, (_, hour, minutes) => {
+    const hours = String(Number(hour) % 12 || 12).padStart(2, "0");
+    return `${hours}${minutes} ${Number(hour) < 12 ? "AM" : "PM"}`;
+  });
 }
 
 const partsOfDay: Record<
@@ -29,10 +31,12 @@ export const withWholeTimes = (text: string): string => text.replace(BREAKS, "$1
 
 /** Returns "7:55 AM", as people read times everywhere, for "07:55 AM"; in Hindi "सुबह 7:55". */
 export function clockText(time: string, language: Language = FIRST): string {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
-  if (language === FIRST || !half) return time.replace(/^0/, "");
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  const text = time.replace(/^0/, "");
+  if (language === FIRST) return text;
   const [night, morning, noon, evening] = partsOfDay[language];
-  const part = hours < 4 || hours >= 20 ? night : hours < 12 ? morning : hours < 16 ? noon : evening;
-  return `${part} ${Number(hour)}:${minute}`;
+  return text.replace(/^(\d{1,2})(:\d{2}) (AM|PM)$/, (_, hour, minutes, half) => {
+    const hours = hourOf(hour, half);
+    const part = hours < 4 || hours >= 20 ? night : hours < 12 ? morning : hours < 16 ? noon : evening;
+    return `${part} ${hour}${minutes}`;
+  });
 }

@@ -54,7 +54,7 @@ export function hoursText({ starts, ends }: Hours, language: Language = FIRST): 
 export function withClockTimes(text: string, language: Language = FIRST): string {
   if (isOnlyHours(text)) return hoursText(hoursWritten(text), language);
   const day = language === FIRST ? null : dayInText(text);
-  const hours = text.replace(DAY, "").replaceAll(/^[\s,]+|[\s,]+$/g, "");
+  const hours = text.replace(DAY, "").replaceAll(",", "");
   if (day && isOnlyHours(hours)) return `${longDate(day, language)}, ${hoursText(hoursWritten(hours), language)}`;
   return timesIn(text).reduceRight((written, { from, until, time }) => {
     return time ? written.slice(0, from) + clockText(clockTime(time)) + written.slice(until) : written;
@@ -79,7 +79,7 @@ export function openingHours(text: string, language: Language): string {
   return `${days}, ${withClockTimes(hours, language)}`;
 }
 
-const DAYS_AND_HOURS = /^([a-z]{3,})(?:\s*(to|and|[-–—])\s*([a-z]{3,}))?\s*[\s,:]\s*(.+)$/i;
+const DAYS_AND_HOURS = /^([a-z]{3,})(?:\s*(to|and|[-–—])\s*([a-z]{3,}))?[\s,:]+(.+)$/i;
 const isNameOf = (name: string | undefined, day: string) =>
   name !== undefined && weekdayName(day).toLowerCase().startsWith(name.toLowerCase());
 
@@ -137,6 +137,5 @@ const DAY = new RegExp(`\\b(\\d{1,2}) (${months.join("|")}) (\\d{4})\\b`);
 /** Returns the day in "12 December 2026, 10:00 AM"; null for a text without such a day. */
 export function dayInText(text: string): string | null {
   const [, day, month = "", year] = DAY.exec(text) ?? [];
-  if (!day) return null;
   return readDate(isoDate(Number(year), months.indexOf(month) + 1, Number(day)));
 }

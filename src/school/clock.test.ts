@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { clockText, clockTime, timeOfDay, withWholeTimes } from "./clock.ts";
+
+test.each([
+  ["00:00", "12:00 AM"],
+  ["07:55", "07:55 AM"],
+  ["11:59", "11:59 AM"],
+  ["12:10", "12:10 PM"],
+  ["14:10", "02:10 PM"],
+  ["23:59", "11:59 PM"],
+])("%s in a form is %s in the facts, and back", (field, fact) => {
+  expect([clockTime(field), timeOfDay(fact)]).toEqual([fact, field]);
+});
+
+test("what is no time stays as it is", () => {
+  const noField = ["24:00", "12:60", "107:55", "07:555", "7:55", ""];
+  expect(noField.map(clockTime)).toEqual(noField);
+  const noFact = ["7:55 AM", "at 07:55 AM", "07:55 AM sharp", "07:55", ""];
+  expect(noFact.map(timeOfDay)).toEqual(noFact);
+  expect([null, undefined, 5].map(timeOfDay)).toEqual(["", "", "5"]);
+});
+
+test.each([
+  ["12:00 AM", "12:00 AM", "रात 12:00"],
+  ["03:59 AM", "3:59 AM", "रात 3:59"],
+  ["04:00 AM", "4:00 AM", "सुबह 4:00"],
+  ["11:59 AM", "11:59 AM", "सुबह 11:59"],
+  ["12:00 PM", "12:00 PM", "दोपहर 12:00"],
+  ["03:59 PM", "3:59 PM", "दोपहर 3:59"],
+  ["04:00 PM", "4:00 PM", "शाम 4:00"],
+  ["07:59 PM", "7:59 PM", "शाम 7:59"],
+  ["08:00 PM", "8:00 PM", "रात 8:00"],
+  ["10:00", "10:00", "10:00"],
+  ["by 10:00 AM", "by 10:00 AM", "by 10:00 AM"],
+  ["10:00 AM sharp", "10:00 AM sharp", "10:00 AM sharp"],
+])("%s reads %s, in Hindi %s", (fact, text, inHindi) => {
+  expect([clockText(fact), clockText(fact, "hi")]).toEqual([text, inHindi]);
+});
+
+test("on a page no line ends within a time, in either language", () => {
+  const written = "8 AM to 2:40 PM, सुबह 8:00 से; 10 AMPS, शाम को";
+  expect(withWholeTimes(written)).toBe("8\u00a0AM to 2:40\u00a0PM, सुबह\u00a08:00 से; 10 AMPS, शाम को");
+});
