@@ -3,6 +3,9 @@ import { FIRST, type Language } from "./language.ts";
 /** Every date and time on the site is in this zone, not in the server's or the visitor's. */
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
+/** Returns the moment at which it is `time` (`HH:MM`) on a day at the school. India has had no summer time since 1945. */
+export const timestampAt = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`);
+
 /** Written out, not asked of `Intl`: browsers abbreviate months in different ways, and an island must repeat what the server wrote. */
 const monthNames: Record<Language, string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
@@ -34,23 +37,13 @@ export function schoolDay(now: Date): string {
   return calendarDay.format(now);
 }
 
-export function dayEnd(now: Date): Date {
-  const day = schoolDay(now);
-  // A day has at most 25 hours. The loop halves the range between a moment of today and one of tomorrow.
-  let within = now.getTime();
-  let beyond = within + 25 * HOUR;
-  while (beyond - within > 1) {
-    const middle = Math.floor((within + beyond) / 2);
-    if (schoolDay(new Date(middle)) === day) within = middle;
-    else beyond = middle;
-  }
-  return new Date(beyond);
-}
+/** Returns the first moment of the next day at the school. */
+export const dayEnd = (now: Date): Date => timestampAt(addDays(schoolDay(now), 1), "00:00");
 
 /** Returns "24 October 2026 at 10:32 AM". */
 export function schoolTime(now: Date, language: Language = FIRST): string {
-  const text = clockTime.format(now).replace(/[ap]m$/, (half) => half.toUpperCase());
-  return language === FIRST ? text : `${longDate(schoolDay(now), language)}, ${text.replace(/^.* at /, "")}`;
+  const text = clockTime.format(now).replace(/[ap]m/, (half) => half.toUpperCase());
+  return language === FIRST ? text : `${longDate(schoolDay(now), language)}, ${text.replace(/.* at /, "")}`;
 }
 
 /** Returns Jan to Dec for 1 to 12 (§9). */
@@ -93,8 +86,8 @@ export const weekdayName = (date: string, language: Language = FIRST): string =>
 /** Returns "15th"; in Hindi, where a date is a number, "15". */
 export function dayOrdinal(day: number, language: Language = FIRST): string {
   if (language !== "en") return String(day);
-  const ending = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
-  return `${day}${ending[new Intl.PluralRules("en", { type: "ordinal" }).select(day)]}`;
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+  return `${day}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(day)] ?? "th"}`;
 }
 
 export function monthAndYear(year: number, month: number, language: Language = FIRST): string {

@@ -1,9 +1,33 @@
 import { expect, test } from "vitest";
-import { withWholeTimes } from "./clock.ts";
-import { openingHours } from "./hours-in-text.ts";
-import { dayHeading, timestampText } from "./times.ts";
+import {
+  appointmentText,
+  changedText,
+  dayHeading,
+  dayText,
+  greeting,
+  lastDayText,
+  monthChoices,
+  monthNumber,
+  monthText,
+  schoolTime,
+  timestampText,
+} from "./times.ts";
 
-const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
+const on = (day: string, time: string) => new Date(`${day}T${time}+05:30`);
+const at = (time: string) => on("2026-11-22", time);
+const now = at("23:00");
+
+test.each([
+  ["2026-02-31", "08:00"],
+  [undefined, "08:00"],
+  ["2026-11-20", "24:00"],
+  ["2026-11-20", "8:00"],
+  ["2026-11-20", "108:00"],
+  ["2026-11-20", "08:60"],
+  ["2026-11-20", "08:000"],
+])("day %s, time %s is no moment", (day, time) => {
+  expect(schoolTime(day, time)).toBeNull();
+});
 
 test.each([
   ["00:06", "12:06 AM"],
@@ -11,27 +35,60 @@ test.each([
   ["12:00", "12:00 PM"],
   ["20:05", "8:05 PM"],
 ])("%s of today reads %s", (time, words) => {
-  expect(timestampText(at(time), at("23:00"))).toBe(words);
+  expect(timestampText(at(time), now)).toBe(words);
 });
 
-test("on a page no line ends within a time, in either language", () => {
-  const written = "8 AM to 2:40 PM, सुबह 8:00 से; 10 AMPS, शाम को";
-  expect(withWholeTimes(written)).toBe("8\u00a0AM to 2:40\u00a0PM, सुबह\u00a08:00 से; 10 AMPS, शाम को");
+test.each([
+  ["2026-11-22", "8:00 AM", "today, 8:00 AM", "today", "22 Nov"],
+  ["2026-01-05", "5 Jan, 8:00 AM", "5 January, 8:00 AM", "5 January", "5 Jan"],
+  ["2027-11-22", "22 Nov 2027, 8:00 AM", "22 November 2027, 8:00 AM", "22 November 2027", "22 Nov 2027"],
+])("eight on %s reads %s; as an appointment %s; as a last day %s", (day, timestamp, appointment, last, short) => {
+  const moment = on(day, "08:00");
+  expect([timestampText(moment, now), appointmentText(moment, now)]).toEqual([timestamp, appointment]);
+  // What ends at midnight is last seen on the day before.
+  expect(lastDayText(on(day, "24:00"), now)).toBe(last);
+  expect(dayText(day, "2026-11-22")).toBe(short);
+});
+
+test("in Hindi, too", () => {
+  expect(timestampText(on("2026-11-21", "08:00"), now, "hi")).toBe("21 नव, सुबह 8:00");
+  expect(appointmentText(at("08:00"), now, "hi")).toBe("आज, सुबह 8:00");
+  expect(lastDayText(on("2027-01-05", "24:00"), now, "hi")).toBe("5 जनवरी 2027");
+});
+
+test.each([
+  ["2026-11-22", "Changed at 8:00 AM, not on the website yet", "सुबह 8:00 बजे बदला गया, वेबसाइट पर अभी नहीं"],
+  [
+    "2026-11-21",
+    "Changed on 21 November, 8:00 AM, not on the website yet",
+    "21 नवंबर को सुबह 8:00 बजे बदला गया, वेबसाइट पर अभी नहीं",
+  ],
+])("what changed on %s has its time, and its day when it is another", (day, text, inHindi) => {
+  const changed = on(day, "08:00");
+  expect([changedText(changed, now), changedText(changed, now, "hi")]).toEqual([text, inHindi]);
 });
 
 test("a day is named with its weekday, and with its year when it is not this one", () => {
   expect(dayHeading("2026-11-23", "2026-11-23")).toBe("Today, Monday, 23 November");
+  expect(dayHeading("2026-11-21", "2026-11-23")).toBe("Saturday, 21 November");
   expect(dayHeading("2025-11-22", "2026-11-23")).toBe("Saturday, 22 November 2025");
 });
 
 test.each([
-  ["8 AM to 8 PM", "सुबह 8:00 से रात 8:00 तक"],
-  ["Monday to Saturday, 8:30 AM to 2 PM", "सोमवार से शनिवार तक, सुबह 8:30 से दोपहर 2:00 तक"],
-  ["Mon–Fri: 9 to 5 PM", "सोमवार से शुक्रवार तक, सुबह 9:00 से शाम 5:00 तक"],
-  ["Wednesday and Saturday, 10 AM to 12 noon", "बुधवार और शनिवार, सुबह 10:00 से दोपहर 12:00 तक"],
-  ["Sunday 9 AM to 11 AM", "रविवार, सुबह 9:00 से सुबह 11:00 तक"],
-  ["Monday to Saturday, by appointment", "Monday to Saturday, by appointment"],
-  ["Sat to Moon, 9 AM to 11 AM", "Sat to Moon, 9 AM to 11 AM"],
-])("the hours of a desk, %s, read %s in Hindi, and in English as they are written", (hours, inHindi) => {
-  expect([openingHours(hours, "hi"), openingHours(hours, "en")]).toEqual([inHindi, hours]);
+  ["00:00", "Good morning"],
+  ["11:59", "Good morning"],
+  ["12:00", "Good afternoon"],
+  ["16:59", "Good afternoon"],
+  ["17:00", "Good evening"],
+])("the greeting at %s is %s, in Hindi always one", (time, words) => {
+  expect([greeting(at(time)), greeting(at(time), "hi")]).toEqual([words, "नमस्ते"]);
+});
+
+test("months are chosen by name and kept by number", () => {
+  const choices = monthChoices("hi");
+  expect([choices.length, choices[0], choices[11]]).toEqual([12, ["1", "जनवरी"], ["12", "दिसंबर"]]);
+  expect([monthText(5), monthText(5, "hi"), monthText(13), monthText("May")]).toEqual(["May", "मई", "13", "May"]);
+  expect(["May", "SEPT", "january", "dec"].map(monthNumber)).toEqual([5, 9, 1, 12]);
+  const none = ["", "Ju", "ber", "Mayor", "5"];
+  expect(none.map(monthNumber)).toEqual(none);
 });

@@ -6,6 +6,7 @@ import {
   readDate,
   SCHOOL_TIME_ZONE,
   schoolDay,
+  timestampAt,
   weekdayName,
 } from "../base/dates.ts";
 import { FIRST, type Language, texts } from "../base/language.ts";
@@ -24,24 +25,10 @@ const momentTexts = texts({
   evening: { en: "Good evening", hi: "नमस्ते" },
 });
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SCHOOL_TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
 /** Returns null when day (`YYYY-MM-DD`) or time (`HH:MM`) is not valid. */
-export function schoolTime(day: string, time: string): Date | null {
-  if (readDate(day) === null || !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)) return null;
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The offset depends on the moment itself, so it is computed twice: a zone may change its hours.
-  const first = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(first));
-}
-
-function aheadAt(time: number): number {
-  const [, day, month, year, hours] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(clock.format(time)) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${hours}Z`) - time;
+export function schoolTime(day: string | undefined, time: string): Date | null {
+  const date = readDate(day);
+  return date !== null && /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time) ? timestampAt(date, time) : null;
 }
 
 const parts = new Intl.DateTimeFormat("en-GB", {
@@ -109,7 +96,7 @@ export const monthChoices = (language: Language) =>
   MONTHS.map((month) => [String(month), monthName(month, language)] as const);
 
 export const monthText = (month: unknown, language: Language = FIRST): string =>
-  typeof month === "number" ? monthName(month, language) || String(month) : String(month);
+  monthName(Number(month), language) || String(month);
 
 /** Returns the number of a month's name or of its first three letters; any other text unchanged. */
 export function monthNumber(text: string): number | string {

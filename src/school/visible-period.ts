@@ -20,21 +20,23 @@ export function whenIn(posted: Readonly<Record<string, string>>): WhenTexts | un
   return Object.fromEntries(whenFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
+const MORNING = "08:00";
+
 /** Returns the texts of a form. Without a start it offers tomorrow, eight o'clock. */
 export function whenTexts({ from, until }: VisiblePeriod, now: Date): WhenTexts {
   return {
     when: from ? "later" : "now",
     "from-day": schoolDay(from ?? new Date(now.getTime() + DAY)),
-    "from-time": from ? timeField(from) : "08:00",
+    "from-time": from ? timeField(from) : MORNING,
     ...(until && { ends: "on" }),
     "to-day": until ? schoolDay(new Date(until.getTime() - 1)) : "",
   };
 }
 
 export function readWhen(texts: WhenTexts): VisiblePeriod {
-  const last = texts.ends === undefined ? null : schoolTime(texts["to-day"] ?? "", "12:00");
+  const last = texts.ends === undefined ? null : schoolTime(texts["to-day"], "12:00");
   return {
-    from: texts.when === "later" ? schoolTime(texts["from-day"] ?? "", texts["from-time"] || "08:00") : null,
+    from: texts.when === "later" ? schoolTime(texts["from-day"], texts["from-time"] || MORNING) : null,
     until: last && dayEnd(last),
   };
 }
