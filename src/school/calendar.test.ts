@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holidaysOf, monthKey, monthsLater, readCalendarMonth, weeksOf } from "./calendar.ts";
+import { holidaysOf, lastDayOf, monthKey, monthsLater, readCalendarMonth, weeksOf } from "./calendar.ts";
 
 const today = "2026-11-20";
 
@@ -8,7 +8,7 @@ test("the calendar shows the month that the address asks for, written as it is r
   expect(monthKey({ year: 2027, month: 2 })).toBe("2027-02");
 });
 
-test.each([null, "2026-13", "2026-00", "2026-1", "october", "", "0001-01", "2026-10-02"])(
+test.each([null, "2026-13", "2026-00", "2026-1", "october", "", "0001-01", "12026-10", "2026-10-02"])(
   "the calendar shows the current month when the address asks for %j",
   (asked) => expect(readCalendarMonth(asked, today)).toEqual({ year: 2026, month: 11 }),
 );
@@ -22,6 +22,15 @@ test("months later and earlier may lie in another year", () => {
     ] as const
   ).map(([month, by]) => monthKey(monthsLater({ year: 2026, month }, by)));
   expect(months).toEqual(["2026-12", "2027-01", "2025-12"]);
+});
+
+test("a month ends on its last day, also in a leap year", () => {
+  const months = [
+    [2026, 2],
+    [2028, 2],
+    [2026, 12],
+  ] as const;
+  expect(months.map(([year, month]) => lastDayOf({ year, month }))).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
 });
 
 test("weeks run from Sunday to Saturday and hold the whole month, with days of the months beside it", () => {

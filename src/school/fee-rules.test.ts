@@ -3,6 +3,7 @@ import {
   feesOfYear,
   lastLateDay,
   lateFee,
+  lateFeeText,
   latePayment,
   monthlyFee,
   returnedBook,
@@ -16,7 +17,7 @@ const rules = feeRulesSchema.parse({});
 describe("the late fee is one amount", () => {
   test("a school without late fees strikes off from the first day", () => {
     const none = feeRulesSchema.parse({ lateFee: [] });
-    expect([lastLateDay(none), lateFee(none, 0), lateFee(none, 1)]).toEqual([0, 0, "struck off"]);
+    expect([lastLateDay(none), lateFee(none, -1), lateFee(none, 0), lateFee(none, 1)]).toEqual([0, 0, 0, "struck off"]);
   });
   test("days between two steps cost what the step before does; the office asks for steps without gap or overlap", () => {
     const steps = (...days: [number, number][]) =>
@@ -24,10 +25,14 @@ describe("the late fee is one amount", () => {
         lateFee: days.map(([fromDay, toDay], index) => ({ fromDay, toDay, rupees: 100 * (index + 1) })),
       });
     expect([lateFee(steps([1, 10], [16, 30]), 12), lateFee(steps([1, 20], [16, 30]), 18)]).toEqual([100, 200]);
-    expect(stepsError(rules)).toBeNull();
+    expect([stepsError(rules), stepsError(steps([1, 1], [2, 2]))]).toEqual([null, null]);
     expect(stepsError(steps([1, 10], [16, 30]))?.at).toEqual([1, "fromDay"]);
-    expect(stepsError(steps([1, 20], [16, 30]))?.words).toContain("Begin on day 21");
-    expect(stepsError(steps([1, 15], [16, 3]))?.at).toEqual([1, "toDay"]);
+    expect(stepsError(steps([1, 20], [16, 30]))?.words).toBe("Begin on day 21, so that each day has one fee");
+    expect(stepsError(steps([1, 15], [16, 15]))).toEqual({ at: [1, "toDay"], words: "End on day 16 or later" });
+  });
+  test("pages say it in rupees, and nothing or their own words of a name that is struck off", () => {
+    expect([0, 15, 30, 31].map((late) => lateFeeText(rules, late))).toEqual(["₹0", "₹100", "₹500", ""]);
+    expect(lateFeeText(rules, 31, "struck off the rolls")).toBe("struck off the rolls");
   });
 });
 

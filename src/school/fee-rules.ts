@@ -14,7 +14,6 @@ export function lastLateDay(rules: LateFees): number {
  * @param daysLate whole days after the due date; 0 or less is in time.
  */
 export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
-  if (daysLate <= 0) return 0;
   if (daysLate > lastLateDay(rules)) return "struck off";
   return rules.lateFee.findLast(({ fromDay }) => daysLate >= fromDay)?.rupees ?? 0;
 }
@@ -45,15 +44,14 @@ export function latePayment(
   return { daysLate, fee: lateFee(rules, daysLate) };
 }
 
-export function lastDue({ dueDay }: FeeRules, today: string): string {
-  const [year, month, day] = today.split("-").map(Number) as [number, number, number];
-  if (day >= dueDay) return isoDate(year, month, dueDay);
-  return `${addDays(isoDate(year, month, 1), -1).slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
+const dueIn = (month: string, dueDay: number) => `${month.slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
+
+export function lastDue({ dueDay }: Pick<FeeRules, "dueDay">, today: string): string {
+  return dueIn(Number(today.slice(8)) >= dueDay ? today : addDays(`${today.slice(0, 7)}-01`, -1), dueDay);
 }
 
 export function nextDue({ dueDay }: Pick<FeeRules, "dueDay">, today: string): string {
-  const month = Number(today.slice(8)) <= dueDay ? today : addDays(`${today.slice(0, 7)}-01`, 31);
-  return `${month.slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
+  return dueIn(Number(today.slice(8)) <= dueDay ? today : addDays(`${today.slice(0, 7)}-01`, 31), dueDay);
 }
 
 /** Returns the next quarterly due date from `today` on; null without quarters. */

@@ -36,6 +36,6 @@ export function nurseryAge(rule: NurseryRule, born: string, today: string): Nurs
 function ageOn(born: string, day: string): { years: number; months: number } {
   const [fromYear, fromMonth, fromDay] = born.split("-").map(Number) as [number, number, number];
   const [toYear, toMonth, toDay] = day.split("-").map(Number) as [number, number, number];
-  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
-  return months < 0 ? { years: 0, months: 0 } : { years: Math.floor(months / 12), months: months % 12 };
+  const months = Math.max(0, (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0));
+  return { years: Math.floor(months / 12), months: months % 12 };
 }

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { schoolProfileSchema } from "./school.ts";
-import { dayAtSchool, seasonToday, uniformSchema } from "./school-year.ts";
+import { clockSchema, dayAtSchool, seasonOf, seasonToday, timingsSchema, uniformSchema } from "./school-year.ts";
 
 const uniform = uniformSchema.parse({});
 
@@ -21,6 +21,81 @@ test("a summer may continue into the next year, as in the south", () => {
 test("one season all year never changes", () => {
   const always = uniformSchema.parse({ summer: { from: 1, to: 12 } });
   expect(seasonToday(always, "2026-12-10")).toEqual({ season: "summer", changesOn: null });
+});
+
+test.each([
+  [5, 5, "wwwwSwwwwwww"],
+  [4, 10, "wwwSSSSSSSww"],
+  [11, 3, "SSSwwwwwwwSS"],
+])("a summer from month %i to month %i", (from, to, year) => {
+  const southern = uniformSchema.parse({ summer: { from, to } });
+  const seasons = Array.from(year, (_, index) => (seasonOf(southern, index + 1) === "summer" ? "S" : "w"));
+  expect(seasons.join("")).toBe(year);
+});
+
+describe("facts of the school year", () => {
+  test("are those of the specification until the school has named its own (§9)", () => {
+    const groups = (opens: string, [one, other]: (string | null)[]) => [
+      { classes: "Nursery to III", opens, closes: one },
+      { classes: "IV to XII", opens, closes: other },
+    ];
+    expect(timingsSchema.parse({})).toEqual({
+      summer: groups("07:55 AM", ["12:10 PM", "02:10 PM"]),
+      winter: groups("08:25 AM", [null, null]),
+      vacations: [],
+      exams: [],
+      meetings: [],
+    });
+    expect(uniformSchema.parse({ summer: { from: 4, to: 10 } })).toEqual(uniform);
+    expect(uniform).toEqual({
+      summer: { from: 4, to: 10, garments: [] },
+      winter: { from: 11, to: 3, garments: [] },
+      houses: ["Red", "Blue", "Green", "Yellow"].map((colour) => ({ name: `${colour} House`, colour, motto: "" })),
+      houseDays: "",
+    });
+  });
+
+  const hours = [{ classes: "VI to X", opens: "08:00 AM", closes: "01:00 PM" }];
+  const exam = { name: "Half-yearly", from: "2026-09-14", until: "2026-09-14", classes: "" };
+  const timings = {
+    summer: hours,
+    winter: hours,
+    vacations: [{ name: "Diwali", from: "2026-11-07", opens: "2026-11-12" }],
+    exams: [exam],
+    meetings: [{ when: "Second Saturday", about: "Progress" }],
+  };
+  const season = { from: 4, to: 10, garments: [{ who: "Girls", wears: "White shirt" }] };
+  const houses = [{ name: "Neem", colour: "Green", motto: "Grow" }];
+  const clothes = { summer: season, winter: season, houses, houseDays: "Mondays" };
+
+  test("are kept as they were entered", () => {
+    expect([timingsSchema.parse(timings), uniformSchema.parse(clothes)]).toEqual([timings, clothes]);
+  });
+
+  test.each([
+    [{ exams: [{ ...exam, until: "2026-09-13" }] }, "exams.0.until: Choose a last day that is not before the first"],
+    [{ exams: [{ ...exam, name: "" }] }, "exams.0.name: Too small"],
+    [{ summer: [{ ...hours[0], classes: "" }] }, "summer.0.classes: Too small"],
+    [{ winter: [{ ...hours[0], opens: "8 AM" }] }, "winter.0.opens: Write a time as 07:55 AM"],
+    [{ summer: { ...season, garments: [{ who: "", wears: "" }] } }, "summer.garments.0.who: Too small"],
+    [{ summer: { ...season, garments: [{ who: "Boys", wears: "" }] } }, "summer.garments.0.wears: Too small"],
+    [{ houses: [{ ...houses[0], name: "" }] }, "houses.0.name: Too small"],
+    [{ houses: [{ ...houses[0], colour: "" }] }, "houses.0.colour: Too small"],
+    [{ winter: { ...season, from: 0 } }, "winter.from: Too small"],
+    [{ winter: { ...season, to: 13 } }, "winter.to: Too big"],
+  ])("%j is refused at %s", (facts, refusal) => {
+    const schema = JSON.stringify(facts).includes("opens") || "exams" in facts ? timingsSchema : uniformSchema;
+    const [issue] = schema.safeParse(facts).error?.issues ?? [];
+    expect(`${issue?.path.join(".")}: ${issue?.message}`).toContain(refusal);
+  });
+
+  test("times are written as 07:55 AM", () => {
+    const [good, bad] = [
+      ["01:00 AM", "09:59 PM", "10:00 AM", "12:30 PM"],
+      ["00:30 AM", "13:00 PM", "7:55 AM", "07:60 AM", "07:5x AM", "07:55", "at 07:55 AM", "07:55 AM."],
+    ];
+    expect([...good, ...bad].filter((time) => clockSchema.safeParse(time).success)).toEqual(good);
+  });
 });
 
 const profile = schoolProfileSchema.parse({

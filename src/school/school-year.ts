@@ -47,12 +47,9 @@ export const uniformSchema = z.object({
   winter: z
     .object({ from: monthSchema, to: monthSchema, garments: garmentsSchema })
     .default({ from: 11, to: 3, garments: [] }),
-  houses: z.array(z.object({ name: z.string().min(1), colour: z.string().min(1), motto: z.string() })).default([
-    { name: "Red House", colour: "Red", motto: "" },
-    { name: "Blue House", colour: "Blue", motto: "" },
-    { name: "Green House", colour: "Green", motto: "" },
-    { name: "Yellow House", colour: "Yellow", motto: "" },
-  ]),
+  houses: z
+    .array(z.object({ name: z.string().min(1), colour: z.string().min(1), motto: z.string() }))
+    .default(["Red", "Blue", "Green", "Yellow"].map((colour) => ({ name: `${colour} House`, colour, motto: "" }))),
   houseDays: z.string().default(""),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filePathSchema, fileSchema } from "./fields.ts";
-import { linkStored, nameGiven, storedPath } from "./stored-path.ts";
+import { isStoredPath, linkStored, nameGiven, pathsOfSamePhoto, smallerPath, storedPath } from "./stored-path.ts";
 
 const given = [
   "IMG_2041.JPG",
@@ -15,6 +15,8 @@ const given = [
   "Sports Day/IMG_2041.JPG",
   "sports-day/IMG_2041.JPG",
   "Café menu.pdf",
+  "scan.jpeg.pdf",
+  "scan.jpg.pdf",
   `${"a very long name ".repeat(11)}.png`,
 ];
 
@@ -26,6 +28,18 @@ test("names from cameras and offices each have a path of their own, always the s
   expect(paths.map(storedPath), "a path stays what it is").toEqual(paths);
   expect(storedPath("my photo.jpg")).toBe("my-photo-b795745ed57d.jpg");
   expect(storedPath("फीस 2026.pdf")).toMatch(/^2026-[0-9a-f]{12}\.pdf$/);
+});
+test("a path has at most 200 characters, three folders and 40 letters of a word, and ends in a key of 12", () => {
+  const named = (length: number, word: string) => `${word}${"x".repeat(length - word.length - 4)}.pdf`;
+  expect([named(200, "a"), named(201, "a"), "a.pdfx"].map(isStoredPath)).toEqual([true, false, false]);
+  expect([storedPath(named(200, "a ")), storedPath(named(201, "a "))]).toEqual([
+    expect.stringMatching(/^a-x{38}-[0-9a-f]{12}\.pdf$/),
+    named(201, "a "),
+  ]);
+  expect(storedPath("a b/c/d/e/f.pdf")).toMatch(/^d\/e\/f-[0-9a-f]{12}\.pdf$/);
+  expect(storedPath(`${"x".repeat(39)} y.pdf`)).toMatch(/^x{39}-[0-9a-f]{12}\.pdf$/);
+  const keys = Array.from({ length: 100 }, (_, index) => storedPath(`photo ${index}.jpg`));
+  expect(keys.filter((path) => !/^photo-\d+-[0-9a-f]{12}\.jpg$/.test(path))).toEqual([]);
 });
 test("capital letters, and both endings of JPEG, become one", () => {
   for (const same of ["Photo.JPG", "photo.JPEG", "PHOTO.jpg"]) expect(storedPath(same)).toBe("photo.jpg");
@@ -48,7 +62,7 @@ test("people see the given name without its folders", () => {
   expect(nameGiven("क्\u200dष.pdf")).toBe("क्\u200dष.pdf");
 });
 const climbing = ["../a b.pdf", "a b/../c.pdf", ".hidden file.jpg", "a//b c.pdf", "/a b.pdf", "a b\\c.pdf", "a\nb.pdf"];
-test.each([...climbing, "a b.svg", "a b"])("%j names no file", (text) => {
+test.each([...climbing, "a b.svg", "a b.pdf.exe", "a b"])("%j names no file", (text) => {
   expect(storedPath(text)).toBe(text);
   expect(fileSchema.safeParse(text).success).toBe(false);
 });
@@ -60,4 +74,11 @@ test("a text links the stored paths and keeps everything else", () => {
     `100 % of [fees](/api/image/${storedPath("Fees List.PDF")}), [map](/api/image/map.pdf#a), [half](/api/image/${storedPath("50%.pdf")}) my photo.jpg`,
   );
   expect(linkStored(linkStored(text))).toBe(linkStored(text));
+});
+
+test("a photo may also have come smaller, under a path beside its own", () => {
+  const both = ["albums/a.jpg", "albums/a-small.jpg"];
+  expect(smallerPath("albums/old.a.jpg")).toBe("albums/old.a-small.jpg");
+  expect(both.map(pathsOfSamePhoto)).toEqual([both, both.toReversed()]);
+  expect(pathsOfSamePhoto("a-small.b.jpg")).toEqual(["a-small.b.jpg", "a-small.b-small.jpg"]);
 });

@@ -63,10 +63,8 @@ function decoded(address: string): string {
   }
 }
 
-const MARK = "-small";
-
 /** Returns the path of a photo that was made smaller before it came, by that of the whole one. */
-export const smallerPath = (path: string): string => path.replace(/(?=\.[a-z]+$)/, MARK);
+export const smallerPath = (path: string): string => path.replace(/(?=\.[a-z]+$)/, "-small");
 
 /** Returns the paths that an uploaded photo may have: whole, and made smaller. */
 export function pathsOfSamePhoto(path: string): string[] {

@@ -9,14 +9,14 @@ const LONGEST_BEGINNING = 200;
 export function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= LONGEST_BEGINNING) return line;
-  return `${line.slice(0, LONGEST_BEGINNING).replace(/\s+\S*$/, "")} …`;
+  return `${line.slice(0, LONGEST_BEGINNING).replace(/ \S*$/, "")} …`;
 }
 
 /** Returns the paragraphs of a text: blank lines part them. A single line break stays within its paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll(/\r\n?/g, "\n")
-    .split(/\n[^\S\n]*\n\s*/)
+    .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
@@ -57,5 +57,5 @@ export function asCsv(rows: string[][]): string {
 export const matchesQuery = (text: string, words: string): boolean =>
   words
     .toLowerCase()
-    .split(/\s+/)
+    .split(/\s/)
     .every((word) => text.toLowerCase().includes(word));
