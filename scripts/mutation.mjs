@@ -17,7 +17,7 @@ const named = (folder, names) => names.split(" ").map((name) => `${folder}/${nam
 
 /** The rules of each room, and the tests that need neither store nor server. */
 const rooms = {
-  school: { rules: [...named("src/school", school), "src/base/dates.ts"], tests: "src/school/*.test.ts" },
+  school: { rules: [...named("src/school", school), "src/base/dates.ts"], tests: "src/{school/*,base/dates}.test.ts" },
   kinds: { rules: named("src/kinds", "files/file-address publications/code"), tests: "src/kinds/{*,files/*}.test.ts" },
   enquiries: {
     rules: named("src/kinds/forms", "consent enquiries feedback form-contract lengths own-enquiry phone"),
