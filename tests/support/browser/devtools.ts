@@ -22,11 +22,15 @@ export async function connectDevtools(port: number): Promise<Devtools> {
   const { webSocketDebuggerUrl } = await (await onceUp(`http://127.0.0.1:${port}/json/version`)).json();
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, "open");
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown> & { sessionId?: string }>();
   const listeners: ((event: DevtoolsEvent) => void)[] = [];
   let last = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id, result, error, ...event } = JSON.parse(String(data));
+    // A page that goes answers nothing that it was asked.
+    if (event.method === "Target.detachedFromTarget")
+      for (const { sessionId, reject } of waiting.values())
+        if (sessionId === event.params.sessionId) reject(new Error("navigated or closed"));
     if (id === undefined) for (const listener of listeners) listener(event as DevtoolsEvent);
     else if (error) waiting.get(id)?.reject(new Error(error.message));
     else waiting.get(id)?.resolve(result);
@@ -39,7 +43,7 @@ export async function connectDevtools(port: number): Promise<Devtools> {
     send(method, params = {}, sessionId) {
       last += 1;
       const answer = Promise.withResolvers<unknown>();
-      waiting.set(last, answer);
+      waiting.set(last, { ...answer, sessionId });
       socket.send(JSON.stringify({ id: last, method, params, sessionId }));
       return answer.promise;
     },
