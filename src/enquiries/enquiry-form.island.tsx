@@ -2,7 +2,7 @@ import type { Language } from "../base/language.ts";
 import { LATER_YEARS, TICKED, type Tick, ticks } from "../kinds/forms/consent.ts";
 import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { consentTexts, enquiryLabels, enquiryTexts } from "../kinds/forms/form.text.ts";
-import { fieldLimit } from "../ui/form/field.tsx";
+import { fieldLimit } from "../kinds/forms/lengths.ts";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";

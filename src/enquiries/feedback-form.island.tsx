@@ -1,8 +1,7 @@
 import type { Language } from "../base/language.ts";
 import { checkFeedback, type FeedbackField, feedbackFields } from "../kinds/forms/feedback.ts";
 import { feedbackTexts } from "../kinds/forms/form.text.ts";
-import { limitOf } from "../kinds/forms/lengths.ts";
-import { fieldLimit } from "../ui/form/field.tsx";
+import { fieldLimit, limitOf } from "../kinds/forms/lengths.ts";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";

@@ -1,7 +1,7 @@
 import { FIRST, type Language } from "../base/language.ts";
 import { isPicture, removalPage } from "../kinds/files/file-address.ts";
 import { removalTexts } from "../kinds/forms/form.text.ts";
-import { limitOf } from "../kinds/forms/lengths.ts";
+import { fieldLimit, limitOf } from "../kinds/forms/lengths.ts";
 import { type RemovalField, removalFields, removalInHindi } from "../kinds/forms/removal.ts";
 import { isId } from "../school/fields.ts";
 import { screenTexts } from "../school/screens.ts";
@@ -11,7 +11,6 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { formState, servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/alert.tsx";
-import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useLanguage, useText } from "../ui/language.ts";

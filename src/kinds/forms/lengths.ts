@@ -32,3 +32,9 @@ export const trimmed = <Values extends Readonly<Record<string, string>>>(values:
 /** Returns the errors without the fields that have none. */
 export const errorsIn = <Field extends string>(errors: Readonly<Record<Field, string | null>>) =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null)) as Partial<Record<Field, string>>;
+
+/** Limits of a control, as `tooLong` counts. `maxlength` would silently cut pasted text. */
+export const fieldLimit = (field: LimitedField, language: Language) => ({
+  pattern: `\\s*.{0,${longest[field]}}\\s*`,
+  title: limitOf(field, language),
+});

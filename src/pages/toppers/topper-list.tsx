@@ -7,13 +7,13 @@ import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { useText } from "../../ui/language.ts";
 import { MoreLink, PublicationLink } from "../../ui/links.tsx";
 import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/topper-list";
 import { TopperLabel, TopperWindow } from "./topper-card.tsx";
 import "../../shell/page/section-grounds.css";
-import "../../ui/form/field.css";
 import "./topper-list.css";
 
 /** Topperx and TopperXII (§2). */
@@ -69,16 +69,15 @@ function YearChoice({ years, year }: { years: number[]; year: number }) {
         autoComplete="off"
         data-submit-on-change
       >
-        <p className="field">
-          <label className="field__label" htmlFor="year">
-            {t.year}
-          </label>
-          <select className="field__input" id="year" name="year" defaultValue={year}>
-            {years.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
-        </p>
+        <Field id="year" label={t.year}>
+          {(control) => (
+            <select {...control} name="year" defaultValue={year}>
+              {years.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          )}
+        </Field>
         <button className="button button--quiet" type="submit">
           {t.show}
         </button>

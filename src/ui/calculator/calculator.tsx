@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { readDate } from "../../base/dates.ts";
 import { texts } from "../../base/language.ts";
+import { Field } from "../form/field.tsx";
 import { useText } from "../language.ts";
 import "./calculator.css";
-import "../form/field.css";
 
 const calculatorTexts = texts({
   work: { en: "Work it out", hi: "हिसाब लगाइए" },
@@ -54,8 +54,10 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
         {title}
       </h3>
       <div className="calculator__fields grid gap-4 above-4">
-        {fields.map((field) => (
-          <Field field={field} id={`${id}-${field.name}`} key={field.name} />
+        {fields.map(({ name, label, hint, value, max }) => (
+          <Field key={name} id={`${id}-${name}`} label={label} hint={hint}>
+            {(control) => <input type="date" {...control} name={name} defaultValue={value} max={max} required />}
+          </Field>
         ))}
         <button className="button button--quiet" type="submit">
           {useText(calculatorTexts).work}
@@ -70,31 +72,6 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
         <span className="calculator__words quiet above-1">{answer.words}</span>
       </output>
     </form>
-  );
-}
-
-function Field({ field: { name, label, hint, value, max }, id }: { field: DateField; id: string }) {
-  return (
-    <p className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className="field__input"
-        type="date"
-        id={id}
-        name={name}
-        defaultValue={value}
-        max={max}
-        required
-        aria-describedby={hint && `${id}-hint`}
-      />
-      {hint && (
-        <span className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-    </p>
   );
 }
 

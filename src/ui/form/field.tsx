@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../base/language.ts";
-import { type LimitedField, limitOf, longest } from "../../kinds/forms/lengths.ts";
 import { Icon } from "../icon.tsx";
 import "./field.css";
 
@@ -15,15 +13,16 @@ interface FieldProps {
   /** Unique on the page; the error summary links to it. */
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
+  className?: string;
   children: (control: Control) => ReactNode;
 }
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, className = "", children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="field">
+    <div className={`field ${className}`.trim()}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
@@ -48,9 +47,3 @@ export const FieldError = ({ id, text }: { id: string; text: string }) => (
     <Icon name="alert" /> {text}
   </span>
 );
-
-/** Limits as `tooLong` counts. `maxlength` would silently cut pasted text. */
-export const fieldLimit = (field: LimitedField, language: Language) => ({
-  pattern: `\\s*.{0,${longest[field]}}\\s*`,
-  title: limitOf(field, language),
-});

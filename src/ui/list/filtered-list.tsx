@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { monthAbbreviation } from "../../base/dates.ts";
+import { Field } from "../form/field.tsx";
 import { Icon } from "../icon.tsx";
 import { useLanguage, useText } from "../language.ts";
 import { Files } from "../photos/picture.tsx";
@@ -7,7 +8,6 @@ import type { ListFilters } from "./filters.ts";
 import { listTexts } from "./list.text.ts";
 import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
-import "../form/field.css";
 import "./filter-bar.css";
 import "./list-page.css";
 
@@ -141,20 +141,18 @@ function FilterBar(props: FilterBarProps) {
           </Choice>
         )}
         {search && (
-          <p className="field filters__wide whole">
-            <label className="field__label" htmlFor="q">
-              {t.search}
-            </label>
-            <input
-              className="field__input"
-              id="q"
-              name="q"
-              type="search"
-              maxLength={200}
-              value={filters.q}
-              onChange={({ target }) => change({ q: target.value })}
-            />
-          </p>
+          <Field id="q" label={t.search} className="filters__wide whole">
+            {(control) => (
+              <input
+                {...control}
+                name="q"
+                type="search"
+                maxLength={200}
+                value={filters.q}
+                onChange={({ target }) => change({ q: target.value })}
+              />
+            )}
+          </Field>
         )}
         <button className="button button--quiet filters__show" type="submit">
           {t.show}
@@ -189,21 +187,19 @@ interface ChoiceProps {
 function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
   const { all } = useText(listTexts);
   return (
-    <p className="field">
-      <label className="field__label" htmlFor={name}>
-        {label}
-      </label>
-      <select
-        className="field__input"
-        id={name}
-        name={name}
-        value={value}
-        onChange={({ target }) => onChoose(target.value === "All" ? "All" : Number(target.value))}
-      >
-        <option value={all === "All" ? undefined : "All"}>{all}</option>
-        {children}
-      </select>
-    </p>
+    <Field id={name} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={value}
+          onChange={({ target }) => onChoose(target.value === "All" ? "All" : Number(target.value))}
+        >
+          <option value={all === "All" ? undefined : "All"}>{all}</option>
+          {children}
+        </select>
+      )}
+    </Field>
   );
 }
 
