@@ -24,6 +24,7 @@ import { Files } from "./ui/photos/picture.tsx";
 import "./shell/page/section.css";
 import "./ui/styles/base.css";
 import "./ui/styles/print.css";
+import "./ui/styles/shared.css";
 import "../brand/tokens.css";
 import "./ui/button.css";
 

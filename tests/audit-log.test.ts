@@ -7,7 +7,7 @@ const { school, clerk, principal } = servedOffice();
 /** Returns the newest line of the audit log as a reader has it. */
 async function newestLine(): Promise<string> {
   const [, line = ""] =
-    /<li class="log__item"[\s\S]*?<p>([\s\S]*?)<\/p>/.exec(await principal.read("/office/log")) ?? [];
+    /<li class="log__item[\s\S]*?<p>([\s\S]*?)<\/p>/.exec(await principal.read("/office/log")) ?? [];
   return line.replaceAll(/<!-- -->|<[^>]+>/g, "").trim();
 }
 

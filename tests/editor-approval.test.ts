@@ -135,7 +135,7 @@ test("who approves sees the photo, opens the PDF, and may change the draft herse
   const attachments = `news/robotics-team.pdf\n${album.attachments[0]}`;
   const { at } = await write(clerk, "/office/news/new", "send", { title, attachments });
   const page = await principal.read(`${at}/approval`);
-  const opened = [...page.matchAll(/<a class="file-to-open" href="([^"]+)"/g)].map(([, href = ""]) => href);
+  const opened = [...page.matchAll(/<a class="file-to-open[^"]*" href="([^"]+)"/g)].map(([, href = ""]) => href);
   const photo = /<img src="([^"]+)"/.exec(page)?.[1] ?? "";
   const types = await Promise.all(
     [...opened, photo].map(async (href) =>

@@ -8,7 +8,7 @@ const AT = "/office/stated";
 
 /** Returns the facts that a page lists, each as "label: value". */
 async function factsAt(visitor: OfficeVisitor, page = AT): Promise<string[]> {
-  const rows = (await visitor.read(page)).split('<li class="stated__fact"').slice(1);
+  const rows = (await visitor.read(page)).split('<li class="stated__fact').slice(1);
   const plain = (html = "") => html.replaceAll(/<[^>]+>/g, "").trim();
   return rows.map((row) => {
     const [, label, value] = /quiet">(.*?)<\/p>.*?stated__value">(.*?)<\/p>/s.exec(row) ?? [];

@@ -21,7 +21,7 @@ async function sent(path: string, fields: Record<string, string>): Promise<strin
 /** Returns a page without the marks that stand between two texts of one line. */
 const textOf = async (path: string, visitor = clerk) => (await visitor.read(path)).replaceAll("<!-- -->", "");
 const titles = (page: string) =>
-  [...page.matchAll(/row__title" href="[^"]*">([^<]*)/g)].map(([, title]) => title?.trim());
+  [...page.matchAll(/row__title[^"]*" href="[^"]*">([^<]*)/g)].map(([, title]) => title?.trim());
 const countsIn = (page: string) =>
   [...page.matchAll(/([A-Z][a-z ]+) <span class="small nums">(\d+)/g)].map(([, tab, count]) => `${tab} ${count}`);
 

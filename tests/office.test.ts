@@ -73,7 +73,7 @@ test("rows of the dashboard and of lists show the photo of what they name", asyn
 /** Returns the titles that a search finds, best first. */
 async function found(visitor: OfficeVisitor, query: Record<string, string>): Promise<string[]> {
   const html = await visitor.read(`/office/search?${new URLSearchParams(query)}`);
-  const titles = [...html.matchAll(/class="row__title" href="[^"]*">(.*?)<\/a>/g)].map(([, title = ""]) => title);
+  const titles = [...html.matchAll(/class="row__title[^"]*" href="[^"]*">(.*?)<\/a>/g)].map(([, title = ""]) => title);
   return titles.map((title) => title.replaceAll("<!-- -->", ""));
 }
 
@@ -96,7 +96,7 @@ test("the office finds what is published, drafts, the bin, facts, texts, files a
   expect(await found(clerk, { q: "nothing holds this" })).toEqual([]);
   // The words around a hit in a draft are those of its text, without its title and its day.
   const html = await clerk.read("/office/search?q=kingfisher&kind=events");
-  const [, said = ""] = /office-search__passage">(.*?)<\/p>/.exec(html) ?? [];
+  const [, said = ""] = /office-search__passage[^"]*">(.*?)<\/p>/.exec(html) ?? [];
   expect(said.replaceAll(/<[^>]+>/g, "")).toBe("To the kingfishers.");
 });
 

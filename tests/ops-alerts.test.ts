@@ -231,6 +231,6 @@ async function readPlaces(principal: ReturnType<typeof visitorOf>): Promise<Hour
     status: ready.status,
     ready: warnings,
     gauges: [...(await numbers()).matchAll(/^school_alert\{alert="([\w-]+)"\} 1$/gm)].map(([, name = ""]) => name),
-    office: [...office.matchAll(/<p class="row__title">([^<]*)</g)].map(([, title = ""]) => title),
+    office: [...office.matchAll(/<p class="row__title[^"]*">([^<]*)</g)].map(([, title = ""]) => title),
   };
 }

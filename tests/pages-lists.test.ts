@@ -129,7 +129,7 @@ describe("Home", () => {
     const [section = ""] = /<noscript><section class="notices".*?<\/noscript>/s.exec(html) ?? [];
     expect(textsOf(section, "h3")).toEqual(all.map(({ title }) => title));
     for (const { description } of all) expect(plain(section)).toContain(description);
-    expect(html.indexOf('class="notices"')).toBeLessThan(html.indexOf('class="hero"'));
+    expect(html.indexOf('class="notices"')).toBeLessThan(html.indexOf('class="hero '));
     expect(await empty.textOf("/")).not.toContain("<dialog");
   });
 

@@ -165,7 +165,7 @@ test("an order changed meanwhile is neither taken back nor told in silence; the 
 
 test("the next school day is one choice; a day that is over is refused with all that was typed", async () => {
   const html = await (await clerk.get(AT)).text();
-  expect(html).toContain('value="2026-11-21"/><span class="choice__name">Tomorrow, Saturday 21 November');
+  expect(html).toContain('value="2026-11-21"/><span class="strong">Tomorrow, Saturday 21 November');
   const tomorrow = await order({ day: "2026-11-21", from: "2026-11-01", until: "2026-11-01" });
   expect(tomorrow.status).toBe(303);
   const later = await order({ day: "other", from: "2026-11-27", until: "", reason: "A short day." });

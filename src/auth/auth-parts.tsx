@@ -5,6 +5,7 @@ import { useText } from "../ui/language.ts";
 import { Alert, NoLine } from "../ui/office/alert.tsx";
 import { Field, type TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Head } from "../ui/office/parts.tsx";
 import { SHORTEST_PASSWORD } from "./address.ts";
 import { authSentences } from "./auth.text.ts";
 import type { Person } from "./roles.ts";
@@ -48,10 +49,9 @@ export function AccountPage({ title, heading, lead, person, fault, children }: A
   const back = { to: "/office/me", words: say("My account") };
   return (
     <OfficePage title={title} person={person} current="/office/me" back={back} offersPost={false}>
-      <div className="head">
-        <h1>{heading}</h1>
+      <Head title={heading}>
         <p>{lead}</p>
-      </div>
+      </Head>
       <div className="stack">
         {fault && <Alert kind="failed" words={fault.words} text={fault.sentence} />}
         {children}
@@ -79,7 +79,7 @@ export function PasswordField({ name, label, hint, error, ...input }: ComponentP
   return (
     <Field {...{ name, label, hint, error }}>
       {(tied) => (
-        <div className="password">
+        <div className="password flex gap-2">
           <input autoComplete="current-password" {...input} {...tied} type="password" />
           <button className="button button--quiet button--small" type="button" hidden data-shows={name}>
             <span data-shows-word>{say("Show")}</span>

@@ -5,7 +5,7 @@ import { LanguageSwitch, OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
-import { Submit, TextLink } from "../ui/office/parts.tsx";
+import { Head, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState } from "./account.server.ts";
 import { authSentences } from "./auth.text.ts";
@@ -50,13 +50,12 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const [first] = Object.keys(errors);
   return (
     <OfficePage title={say("My account")} person={person} current="/office/me">
-      <div className="head">
-        <h1>{say("My account")}</h1>
+      <Head title={say("My account")}>
         <p>
           {person.name}, {person.email}. {say(roleLabels[person.role].may)}
           {person.role !== "administrator" && say(" An administrator invites colleagues.")}
         </p>
-      </div>
+      </Head>
       <div className="stack">
         {first && <ErrorLink words={say("Nothing was changed.")} text={say("Put one thing right")} field={first} />}
         {isChanged && (
@@ -117,7 +116,7 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
               </span>
             </p>
             <p className="small quiet">{about}</p>
-            <div className="version__acts">
+            <div className="version__acts cluster centered">
               {!isThis && <Submit look="stern text" name={field} value={id} text={action} of={name} />}
             </div>
           </li>

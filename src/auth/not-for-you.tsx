@@ -1,5 +1,6 @@
 import { OfficePage } from "../shell/office/frame.tsx";
 import { useText } from "../ui/language.ts";
+import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/not-for-you";
 import { authSentences } from "./auth.text.ts";
 import { type OfficeHandle, signedIn } from "./office-context.ts";
@@ -13,10 +14,9 @@ export default function NotForYou({ loaderData }: Route.ComponentProps) {
   const { person } = loaderData;
   return (
     <OfficePage title={say("Not for you")} person={person}>
-      <div className="head">
-        <h1>{say("This page is for somebody else")}</h1>
+      <Head title={say("This page is for somebody else")}>
         <p>{say("You are here as {role}. Ask the administrator if you should see it.", { role: say(person.role) })}</p>
-      </div>
+      </Head>
       <a className="button" href="/office">
         {say("To the desk")}
       </a>

@@ -135,7 +135,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             <>
               {hasPasskeys && (
                 <PasskeyButton to="sign in" words={say("Sign in with this phone")}>
-                  <p className="or">{say("or")}</p>
+                  <p className="or grid centered gap-3 quiet">{say("or")}</p>
                 </PasskeyButton>
               )}
               <TextField

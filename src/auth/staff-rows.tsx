@@ -24,11 +24,11 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
         </p>
       </div>
       {isOwn ? (
-        <p className="version__acts">
+        <p className="version__acts cluster centered">
           <TextLink to="/office/me">My password and phones</TextLink>
         </p>
       ) : (
-        <div className="version__acts">
+        <div className="version__acts cluster centered">
           {canSignIn ? (
             <MemberActs {...member} />
           ) : (
@@ -47,7 +47,7 @@ function MemberActs({ id, name, email, role, sessions, hasSecondStep }: StaffMem
         <summary className="text-button">
           Change<span className="visually-hidden">: {name}</span>
         </summary>
-        <div className="member-acts">
+        <div className="member-acts grid gap-2">
           <p className="small">The role. It signs out everywhere, and the same password signs in again.</p>
           {roles
             .filter((to) => to !== role)
@@ -97,7 +97,7 @@ export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; no
         <span className="small quiet">{member ? email : roleLabels[role].name}</span>
       </p>
       <p className="small quiet">Has a link that works until {timestampText(endsAt, now)}.</p>
-      <div className="version__acts">
+      <div className="version__acts cluster centered">
         <Submit look="text" name="again" value={email} text="Make a new link" of={email} />
         <Submit look="stern text" name="stop" value={email} text="Take the link back" of={email} />
       </div>

@@ -149,7 +149,7 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
 function Done({ words, more, button }: NonNullable<ReturnType<typeof doneIn>>) {
   return (
     <Alert kind="done" words={words} text={more}>
-      <form className="notice__acts" method="post" action="/office/staff">
+      <form className="cluster centered" method="post" action="/office/staff">
         <Submit look="text" {...button} />
       </form>
     </Alert>
@@ -166,7 +166,7 @@ function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMe
       words={`This is ${name}, ${role}.`}
       text={`No link was made, and nothing is changed. A new link sets a new password: ${stays}${otherRole}`}
     >
-      <form className="notice__acts" method="post" action="/office/staff">
+      <form className="cluster centered" method="post" action="/office/staff">
         <Submit
           look="small"
           name="again"
@@ -230,7 +230,7 @@ function NewLink({ email, origin, path, mail }: Invited & { email: string; origi
       words={`The link for ${email} is made.`}
       text={`It works once, for two days, and is shown only now. ${mailed[mail]}`}
     >
-      <p className="new-link" id="new-link">
+      <p className="strong anywhere" id="new-link">
         {link}
       </p>
       <div className="verbs__row">
@@ -244,7 +244,7 @@ function NewLink({ email, origin, path, mail }: Invited & { email: string; origi
           <Sign name="chat" /> Send by WhatsApp
         </a>
       </div>
-      <div className="new-link__camera">
+      <div className="new-link__camera grid gap-3 above-3">
         <p className="small">Is the colleague beside you? Let the camera of the phone look at this:</p>
         <div className="second-step__code">
           <QrCode text={link} label={`The link for ${email}, as a code for a camera`} />

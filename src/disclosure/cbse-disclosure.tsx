@@ -110,7 +110,7 @@ function Contents() {
       <ol className="side__links">
         {parts.map(({ letter, id }) => (
           <li key={id}>
-            <a className="side__link" href={`#${id}`}>
+            <a className="side__link flex centered ruled" href={`#${id}`}>
               {letter}. {t[id]}
             </a>
           </li>

@@ -5,7 +5,7 @@ import { timestampText } from "../school/times.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
-import { Submit } from "../ui/office/parts.tsx";
+import { Head, Submit } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { editorSentences } from "./editor.text.ts";
 import { descriptionOf } from "./editor.ts";
@@ -36,10 +36,9 @@ export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetwee
   const who = last ? `${last.author}, ${timestampText(last.at, now, say.language)}` : say("As the website has it");
   return (
     <>
-      <div className="head">
-        <h1>{say(twoTextsHeading(theirs, person))}</h1>
+      <Head title={say(twoTextsHeading(theirs, person))}>
         <p>{say("While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.")}</p>
-      </div>
+      </Head>
       <form className="edit" method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="sheet">
@@ -59,7 +58,7 @@ export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetwee
               <input key={field.name} type="hidden" name={field.name} value={others[field.name]} />
             ),
           )}
-          <div className="verbs">
+          <div className="verbs grid gap-3">
             <div className="verbs__row">
               <Submit value="keep" text={say("Keep what I chose as a draft")} />
               <Submit look="quiet" value="publish" text={say("Publish what I chose")} />
@@ -109,7 +108,7 @@ function Difference({ field, who, mine, theirs, isUntouched, known }: Difference
   return (
     <fieldset className="part">
       <legend>{label}</legend>
-      <div className="choices choices--boxed">
+      <div className="choices choices--boxed grid gap-2">
         {(as === "text" ? [...choices, both] : choices).map((choice) => (
           <Choice key={choice.label} type="radio" name={name} {...choice} />
         ))}

@@ -76,8 +76,8 @@ export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, 
     <li className={`row ${tick ? "row--ticked" : "row--pictured"}`}>
       {tick}
       <Thumb {...row} />
-      <div className="row__body">
-        <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
+      <div className="row__body grid">
+        <a className="row__title plain anywhere covers" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
           {nameOf(say, row)}
         </a>
         <p className="row__meta">
@@ -96,7 +96,7 @@ export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, 
 function Tick({ label, ...input }: { name: string; value: string; label: string }) {
   const say = useText(editorSentences);
   return (
-    <label className="tick">
+    <label className="tick relative middle">
       <input type="checkbox" {...input} aria-label={say("Choose: {label}", { label })} />
     </label>
   );

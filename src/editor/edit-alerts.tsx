@@ -48,7 +48,7 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
   const path = addressOfChange(document);
   return (
     <Alert kind="done" words={say(done)} text={[...daysOf(say, verb, document, now), say(after)].join(" ")}>
-      <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
+      <form className="cluster centered" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {isSeen && <TextLink to={path}>{say("See it")}</TextLink>}
         {canUndo && <Submit look="text" value="undo" text={say("Undo")} />}
@@ -74,7 +74,7 @@ function PassOn({ title, address }: { title: string; address: string }) {
         </a>
         <CopyButton of="address" words={say("Copy the address")} />
       </div>
-      <p className="new-link small notice__pass" id="address">
+      <p className="small notice__pass strong anywhere" id="address">
         {address}
       </p>
     </>
@@ -144,8 +144,8 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
       <ul className="rows">
         {issued.toReversed().map(({ code, issuedAt, state }) => (
           <li className="row" key={code}>
-            <div className="row__body">
-              <a className="row__title nums" href={publicationAddress(code)}>
+            <div className="row__body grid">
+              <a className="row__title nums plain anywhere covers" href={publicationAddress(code)}>
                 {codeText(code)}
               </a>
               <p className="row__meta">

@@ -209,7 +209,7 @@ function ActionButtons(props: ActionButtonsProps) {
   const hasDay = mayPublish && !stays && !isSeen;
   const quiet = "button button--quiet";
   return (
-    <div className="verbs">
+    <div className="verbs grid gap-3">
       <Where document={document} now={now} />
       <p className="verbs__said small" role="status" data-said />
       {mayPublish ? (
@@ -289,7 +289,7 @@ function MoreActions({ document, mayPublish, isSeen }: MoreActionsProps) {
   const isNew = document.last === null && published === null;
   const takeDown = stays ? stays.takeDown : isSeen ? say("Take down") : say("Do not publish it");
   return (
-    <div className="verbs__more">
+    <div className="cluster centered">
       <Action verb={PREVIEW} words={say("See it as parents will")} />
       {versions > 0 && (
         <TextLink to={`/office/${kind}/${id}/versions`}>{say("Earlier versions ({versions})", { versions })}</TextLink>
@@ -336,10 +336,10 @@ function Where({ document, now }: { document: EditedDocument; now: Date }) {
     { ...ahead, stop: "website", name: say("On the website"), sign: isSeen ? "window" : "shut", ...website },
   ] as const;
   return (
-    <ol className="where where--two" aria-label={say("Where this text is")}>
+    <ol className="where where--two grid" aria-label={say("Where this text is")}>
       {stops.map(({ name, stop, sign, time, ...is }) => (
         <li
-          className={`where__stop${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
+          className={`where__stop relative grid quiet center-text${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
           aria-current={is.isCurrent ? "step" : undefined}
           data-stop={stop}
           hidden={is.isHidden}
@@ -370,12 +370,12 @@ interface PageFrameProps {
 export function Beside({ look }: PageFrameProps) {
   const say = useText(editorSentences);
   return (
-    <aside className="beside" aria-labelledby="beside">
+    <aside className="page-beside" aria-labelledby="beside">
       <h2 id="beside">{say("As parents will see it")}</h2>
       <p className="small quiet" data-look-awaited hidden={look !== null}>
         {say("What you write stands here as soon as it is complete and at school.")}
       </p>
-      <div className="beside__frames">
+      <div className="page-beside__frames grid">
         <PageFrame look={look} />
       </div>
     </aside>
@@ -387,7 +387,7 @@ export function PageFrame({ look }: PageFrameProps) {
   const say = useText(editorSentences);
   return (
     <iframe
-      className="page-frame"
+      className="page-frame block wide"
       title={say("The page as parents will see it")}
       src={look?.address}
       loading="lazy"

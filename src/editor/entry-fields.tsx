@@ -31,7 +31,7 @@ export function EntryFields({ fields, form }: { fields: readonly Field[]; form: 
     if (!field.isTranslated) return shown(field);
     const others = fields.filter(({ name, language }) => language && name === translatedName(language, field.name));
     return (
-      <div className="languages" key={field.name}>
+      <div className="languages grid gap-4 ends" key={field.name}>
         {[field, ...others].map(shown)}
       </div>
     );
@@ -49,7 +49,7 @@ function ShownField(props: EntryFieldProps) {
   const { as, isFilm, shows } = props.field;
   if (as === "kept") return <EntryField {...props} />;
   return (
-    <div className="shown-field">
+    <div className="shown-field grid gap-2">
       <EntryField {...props} />
       {isFilm && (
         <div>
@@ -151,9 +151,9 @@ export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
   const say = useText(editorSentences);
   if (on.length === 0) return null;
   return (
-    <p className="shows">
+    <p className="shows grid beside quiet">
       <Sign name="eye" />{" "}
-      <span className="shows__pages">
+      <span className="shows__pages cluster">
         <span>{say("Shows on:")}</span>{" "}
         {on.map(({ words, path }) => (
           <Fragment key={words}>
@@ -211,16 +211,15 @@ function TableField({ field, form }: TableProps) {
       <FieldError text={errors[name]} />
       <div className="table-rows">{near.map(asRow)}</div>
       {kind === undefined && (
-        <button
-          className="button button--quiet"
-          type="submit"
+        <Submit
+          look="quiet"
           name="more"
           value={name}
           formAction={`${form.files.address}#${name}.${written.length}`}
+          of={label}
         >
           <Sign name="plus" /> {say("More rows")}
-          <span className="visually-hidden">: {label}</span>
-        </button>
+        </Submit>
       )}
       {past.length > 0 && (
         <Fold
@@ -264,7 +263,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
     (title && row[title.name]) || (isBlank ? say("One more {one}", { one }) : `${capital(one)} ${index + 1}`);
   const days = title && daysOfRow(field, row, say.language);
   const cells = (
-    <div className="table-row__cells">
+    <div className="table-row__cells grid gap-4">
       {columns.map((column) => {
         const cell = { ...column, name: rowControls.cell(name, index, column.name) };
         return <ShownField key={cell.name} field={cell} form={form} text={row[column.name] ?? ""} />;
@@ -279,7 +278,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
       {isFolded ? (
         <details className="fold" open={hasErrorIn(form.errors, id)}>
           <summary>
-            <span className="table-row__words">
+            <span className="table-row__words anywhere">
               {(!title && rowInShort(field, row, say.language)) || called}
               {days && <span className="small quiet table-row__days">{capital(days)}</span>}
             </span>{" "}
@@ -289,7 +288,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
         </details>
       ) : (
         <>
-          <p className="table-row__name">{called}</p>
+          <p className="table-row__name strong">{called}</p>
           {cells}
         </>
       )}
@@ -314,9 +313,9 @@ const daysOfRow = (field: Field, row: Texts, language: Language) =>
 function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
   const say = useText(editorSentences);
   return (
-    <div className="table-row__acts">
+    <div className="table-row__acts cluster centered">
       {isOrdered && (
-        <label className="table-row__place">
+        <label className="table-row__place flex centered gap-2">
           {say("Place")}
           <span className="visually-hidden"> {say("of {called}", { called })}</span>{" "}
           <input

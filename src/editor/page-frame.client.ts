@@ -13,7 +13,7 @@ export function start() {
     if (frame.contentDocument?.readyState === "complete") toWords(frame);
     frame.addEventListener("load", () => toWords(frame));
   }
-  const beside = document.querySelector<HTMLElement>(".beside");
+  const beside = document.querySelector<HTMLElement>(".page-beside");
   // A phone has no room for it, and loads nothing.
   document.querySelector<HTMLFormElement>("form[data-person]")?.addEventListener("kept", ({ detail: look }) => {
     if (beside?.checkVisibility()) follow(beside, look);

@@ -51,7 +51,7 @@ export function ClassesField({ text, name, label, hint, error }: FieldTexts & { 
   return (
     <GroupField {...{ name, label, hint, error }}>
       <input type="hidden" name={name} value={chosen ? "" : text} />
-      <div className="choices--many">
+      <div className="choices--many grid">
         {classNames.map((one) => (
           <Choice
             key={one}
@@ -84,9 +84,9 @@ export function MarkdownField({ text, isLooked, lang, ...words }: MarkdownFieldP
     <Field {...words}>
       {(tied) => (
         <>
-          <fieldset className="marks" aria-label={say("Mark the chosen words")} data-marks={name} hidden>
+          <fieldset className="marks cluster" aria-label={say("Mark the chosen words")} data-marks={name} hidden>
             {formats.map((mark) => (
-              <button className="marks__button" type="button" data-mark={mark} key={mark}>
+              <button className="marks__button middle round strong" type="button" data-mark={mark} key={mark}>
                 {say(formatNames[mark])}
               </button>
             ))}

@@ -70,7 +70,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               <span className="small quiet">{version.author}</span>
             </p>
             <Content version={version} before={versions[index + 1]} office={office} known={known} />
-            <form className="version__acts" method="post" action={`/office/${kind}/${id}`}>
+            <form className="version__acts cluster centered" method="post" action={`/office/${kind}/${id}`}>
               <input type="hidden" name="seen" value={seen} />
               <input type="hidden" name="number" value={version.number} />
               <button className="text-button" type="submit" name="verb" value="bring back">

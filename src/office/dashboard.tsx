@@ -67,7 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Sign name="plus" /> {say("Post something")}
         </a>
         <search>
-          <form className="desk__search" method="get" action="/office/search">
+          <form className="desk__search grid gap-3" method="get" action="/office/search">
             <TextField name="q" label={say("Search in everything")} type="search" autoComplete="off" />
             <Submit look="quiet" text={say("Find")} />
           </form>

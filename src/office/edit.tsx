@@ -39,7 +39,7 @@ import { useText } from "../ui/language.ts";
 import { Links } from "../ui/links.tsx";
 import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Hidden, Submit } from "../ui/office/parts.tsx";
+import { Head, Hidden, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/edit";
 import { officeSentences } from "./office.text.ts";
 import { waitsOf } from "./waiting.tsx";
@@ -125,8 +125,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <OfficePage title={name} person={person} back={back}>
-      <div className="head">
-        <h1>{stays ? title : capital(one)}</h1>
+      <Head title={stays ? title : capital(one)}>
         <p className="stateline">
           {state === "changed" ? null : isKnown ? (
             // Above a text that is just being changed, "On the website" would be said of the change.
@@ -148,7 +147,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
         {elsewhere && <Elsewhere {...elsewhere} />}
         {disclosure && <DisclosureLine state={disclosure} />}
-      </div>
+      </Head>
       <div className="stack">
         {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
         {isDone && loaderData.toRead && <NextToRead toRead={loaderData.toRead} />}

@@ -6,6 +6,7 @@ import type { Language } from "../base/language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { useText } from "../ui/language.ts";
+import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/help";
 import { officeSentences } from "./office.text.ts";
 
@@ -53,10 +54,10 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const { steps, chapters } = partsOf(say.language);
   return (
     <OfficePage title={say("Help")} person={loaderData.person} current="/office/help">
-      <div className="head">
-        <h1>{say("Help")}</h1>
-        <p className="quiet">{say("How the office works, on one page. Print it, or look here from the menu.")}</p>
-      </div>
+      <Head
+        title={say("Help")}
+        lead={say("How the office works, on one page. Print it, or look here from the menu.")}
+      />
       <nav aria-label={say("On this page")}>
         <ul className="help-contents">
           {chapters.map(({ id, text }) => (
@@ -66,7 +67,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <ol className="help-steps">
+      <ol className="help-steps grid gap-3">
         {steps.map(({ name, source, alt }) => (
           <li key={name}>
             <figure>

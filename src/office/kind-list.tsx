@@ -26,7 +26,7 @@ export const KindList = ({ leadsTo, about }: KindListProps) => {
             to={leadsTo === "new" ? addressOfNew(kind) : `/office/${kind}`}
             title={capital(leadsTo === "new" ? one : many)}
             thumb={
-              <span className="kind__sign">
+              <span className="kind__sign middle arched">
                 <Sign name={kindSigns[kind]} />
               </span>
             }

@@ -179,7 +179,7 @@ function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: Tick
       <a className="bulk__way" href="#verb">
         {say("With the ticked ones")} <Sign name="next" />
       </a>
-      <div className="bulk">
+      <div className="bulk grid gap-3">
         <Field name="verb" label={say("With the ticked ones")}>
           {(tied) => (
             <select {...tied} defaultValue={verbs[0]}>
@@ -222,7 +222,7 @@ function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: En
         </p>
       ))}
       {done.length > 0 && verb !== "undo" && (
-        <form className="notice__acts" method="post" action={address}>
+        <form className="cluster centered" method="post" action={address}>
           <Hidden fields={Object.fromEntries(done.map(({ id, seen }) => [tickOf(id), seen]))} />
           <Submit look="text" value="undo" text={say("Undo")} />
         </form>

@@ -55,7 +55,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 && <p className="quiet">Nothing was done here by then.</p>}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={day}>
-          <h2 className="log__day" id={day}>
+          <h2 className="log__day above-5" id={day}>
             {dayHeading(day, schoolDay(now))}
           </h2>
           <ol className="log">
@@ -78,8 +78,8 @@ function Line({ line: { at, author, act, about, address } }: { line: LogLine }) 
   const { text, isDenied } = auditTexts[act];
   const who = author ?? (isDenied ? null : "The operator");
   return (
-    <li className={`log__item${isDenied ? " log__item--warn" : ""}`}>
-      <span className="log__time">{timeText(at)}</span>{" "}
+    <li className={`log__item grid gap-3 anywhere${isDenied ? " log__item--warn" : ""}`}>
+      <span className="log__time strong">{timeText(at)}</span>{" "}
       <p>
         {who && <span className="strong">{who}</span>} {who ? text : capital(text)}{" "}
         {address ? <a href={address}>{about || "Without a name"}</a> : about}

@@ -72,7 +72,7 @@ function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) 
                     {say("Not looked at since {day}", { day: dayText(schoolDay(since), schoolDay(now), say.language) })}
                   </p>
                 </div>
-                <div className="version__acts">
+                <div className="version__acts cluster centered">
                   <Submit
                     look="text"
                     name="seen"

@@ -68,7 +68,7 @@ export function Overview({ title, lead, parts, rows, query, at, person, now }: O
           <TextLink to={at}>{say("Look at all of them")}</TextLink>
         </Nothing>
       )}
-      <div className="overview">
+      <div className="overview grid above-5">
         {found.map((part) => (
           <section key={part.heading} aria-label={labelIn(say.language, part.heading)}>
             <h2 className="overview__heading">{labelIn(say.language, part.heading)}</h2>
@@ -109,10 +109,12 @@ function OverviewRow({ row, query, now }: { row: DocumentSummary; query: string;
         </p>
       )}
       {query !== "" && (
-        <ul className="overview__found row__above">
+        <ul className="overview__found row__above cluster cluster--near centered">
           {fieldsFound(row, query, say.language).map(({ name, label }) => (
             <li key={name}>
-              <a href={`${address}#${name}`}>{label}</a>
+              <a className="tap" href={`${address}#${name}`}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

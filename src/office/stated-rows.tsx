@@ -17,12 +17,12 @@ export function StatedRows({ facts, person }: { facts: readonly StatedFact[]; pe
         {facts.map(({ id, label: english, value, to }) => {
           const label = labelIn(say.language, english);
           return (
-            <li className="stated__fact" key={id}>
+            <li className="stated__fact grid ruled anywhere" key={id}>
               <div>
                 <p className="small quiet">{label}</p>
                 <Value text={value} />
               </div>
-              <p className="stated__ways">
+              <p className="cluster centered">
                 {hasPermissionsOf(person.role, "principal") && (
                   <Submit look="text" name="fact" value={id} text={say("That is so")} of={label} />
                 )}{" "}

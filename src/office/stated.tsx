@@ -40,13 +40,13 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
     <OfficePage title={title} person={person} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
       <div className="stack">
-        <div className="stated-groups">
+        <div className="stated-groups grid">
           {groups.map(([heading, facts]) => (
             <section key={heading} aria-label={labelIn(say.language, heading)}>
               <h2>{labelIn(say.language, heading)}</h2>
               <StatedRows facts={facts} person={person} />
               {facts.length > 1 && hasPermissionsOf(person.role, "principal") && (
-                <form className="stated__all" method="post" action="/office/stated">
+                <form className="above-3" method="post" action="/office/stated">
                   <Submit
                     look="quiet"
                     name="fact"

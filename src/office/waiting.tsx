@@ -14,8 +14,7 @@ import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { languageName } from "../kinds/translations.ts";
 import { timestampText } from "../school/times.ts";
 import { useText } from "../ui/language.ts";
-import { Sign } from "../ui/office/icon.tsx";
-import { ListSection, Row } from "../ui/office/lists.tsx";
+import { ListSection, Row, SignThumb } from "../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
 import { officeSentences } from "./office.text.ts";
@@ -78,7 +77,7 @@ function Part({ id, heading, count, children }: PartProps) {
   if (count === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 className="desk__part" id={id}>
+      <h3 className="desk__part quiet" id={id}>
         {heading} {count > FEW && <span className="small quiet nums">{count}</span>}
       </h3>
       {children}
@@ -176,11 +175,7 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
                   ? say("A new {one}", { one: say(one) })
                   : say("{count} new {many}", { count, many: say(many) })
             }
-            thumb={
-              <span className="thumb thumb--sign">
-                <Sign name={formSigns[form]} />
-              </span>
-            }
+            thumb={<SignThumb name={formSigns[form]} />}
           >
             <p className="row__meta">
               {isSuspect ? (

@@ -36,7 +36,7 @@ export function Facts({ facts, words = false }: FactsProps) {
   return (
     <dl className={words ? "facts facts--words" : "facts"}>
       {known.map(([name, value]) => (
-        <div className="facts__row" key={name}>
+        <div className="facts__row cluster cluster--near between ruled" key={name}>
           <dt className="facts__name quiet anywhere">{name}</dt>
           <dd className="facts__value">{value}</dd>
         </div>

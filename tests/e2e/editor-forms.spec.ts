@@ -16,14 +16,17 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
   test("beside the form stands the page as parents will see it, anew after each save", async ({ page }) => {
-    const seen = page.frameLocator(".beside iframe").last();
+    const seen = page.frameLocator(".page-beside iframe").last();
     await expect(page.getByText("What you write stands here as soon as it is complete and at school.")).toBeVisible();
     await page.getByLabel("Title", { exact: true }).fill("Larks at nine");
     await expect(seen.getByRole("heading", { name: "Larks at nine" })).toBeInViewport();
     await page.getByLabel("Title", { exact: true }).fill("Larks at ten");
     await expect(seen.getByRole("heading", { name: "Larks at ten" })).toBeVisible();
-    await expect(page.locator(".beside iframe")).toHaveCount(1);
-    const [form, beside] = [await page.locator("form.edit").boundingBox(), await page.locator(".beside").boundingBox()];
+    await expect(page.locator(".page-beside iframe")).toHaveCount(1);
+    const [form, beside] = [
+      await page.locator("form.edit").boundingBox(),
+      await page.locator(".page-beside").boundingBox(),
+    ];
     expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
   });
 });
@@ -39,7 +42,7 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Larks at noon");
     expect(asked.filter((path) => path.startsWith("/office/preview/"))).toEqual([]);
-    await expect(page.locator(".beside")).toBeHidden();
+    await expect(page.locator(".page-beside")).toBeHidden();
   });
 });
 

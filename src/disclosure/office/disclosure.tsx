@@ -101,7 +101,7 @@ interface LookFormProps {
 function LookForm({ lookedAt, now }: LookFormProps) {
   const say = useText(disclosureSentences);
   return (
-    <form method="post" action="/office/disclosure" className="head__row">
+    <form method="post" action="/office/disclosure" className="head__row cluster centered between">
       <p className="quiet">
         {lookedAt
           ? say("Last look at links and papers: {lookedAt}.", { lookedAt: timestampText(lookedAt, now, say.language) })

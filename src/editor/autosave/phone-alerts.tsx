@@ -70,7 +70,7 @@ function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertP
         {children}
       </p>
       {(keep || buttons.length > 0) && (
-        <div className="notice__acts">
+        <div className="cluster centered">
           {buttons}
           {keep && <Submit look="text" value="keep" text={keep} />}
         </div>

@@ -62,7 +62,7 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
           <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
         )}
         <section aria-labelledby="duties">
-          <div className="part-head">
+          <div className="part-head cluster cluster--near centered between">
             <h2 id="duties">{say("What the website does for families’ data")}</h2>
           </div>
           <ul className="rows">
@@ -72,7 +72,7 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
         <p className="small quiet">{say("This says what the website does. It is no legal advice.")}</p>
-        <div className="pages">
+        <div className="cluster centered above-4">
           <a className="text-button" href={`${path}/record`} download>
             {say("The record of consent as a table")}
           </a>

@@ -141,7 +141,7 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
   const path = inboxPath[form];
   return (
     <div>
-      <div className="pages">
+      <div className="cluster centered above-4">
         {form === "Admission" && (
           <>
             <TextLink to={`${path}/season`}>{say("The season in figures")}</TextLink>
@@ -196,7 +196,7 @@ function Groups({ rows, form, now, question: { tab } }: Listed) {
     <div className="stack">
       {[...Map.groupBy(rows, groupOf)].map(([title, group]) => (
         <section key={title} aria-labelledby={title}>
-          <div className="part-head">
+          <div className="part-head cluster cluster--near centered between">
             <h2 id={title}>{say(title)}</h2>{" "}
             {title === "New" && <span className="small quiet">{say("oldest first")}</span>}
           </div>
@@ -244,7 +244,7 @@ function InboxFinder({ form, question, callers }: Listed) {
   return (
     <search>
       <form className="inbox-finder" method="get" action={inboxPath[form]}>
-        <div className="inbox-finder__words">
+        <div className="inbox-finder__words grid gap-3">
           <TextField
             name="q"
             label={isOfClasses ? say("Name, phone number or reference") : say("Name or phone number")}
@@ -259,7 +259,7 @@ function InboxFinder({ form, question, callers }: Listed) {
             summary={say("By class, state or who calls")}
             isOpen={[ofClass, state, caller].some((one) => one !== "")}
           >
-            <div className="inbox-finder__more">
+            <div className="inbox-finder__more grid gap-3">
               <SelectField
                 name="class"
                 label={say("Class")}

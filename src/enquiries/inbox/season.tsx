@@ -28,7 +28,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
       lead={say("{days}. Joined enquiries count once.", { days })}
       person={person}
     >
-      <form className="season__days no-print" method="get" action={`${path}/season`}>
+      <form className="season__days no-print cluster ends" method="get" action={`${path}/season`}>
         <TextField name="from" label={say("From")} type="date" defaultValue={from} />
         <TextField name="until" label={say("To")} type="date" defaultValue={until} />
         <Submit look="quiet" text={say("Count these days")} />

@@ -146,12 +146,12 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
   if (duplicates.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className="part-head">
+      <div className="part-head cluster cluster--near centered between">
         <h2 id={id}>{title}</h2>
       </div>
-      <ul className="twins">
+      <ul className="twins grid gap-4">
         {duplicates.map((other) => (
-          <li className="twins__one" key={other.id}>
+          <li className="twins__one cluster centered between anywhere" key={other.id}>
             <p>
               <a href={`${path}/${other.id}`}>{other.name || say("Without a name")}</a>{" "}
               <span className="small quiet">

@@ -111,12 +111,12 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
             />
           )}
           {form === "Admission" && <Duplicates entry={entry} now={now} />}
-          {fields.message && <p className="message">{fields.message}</p>}
+          {fields.message && <p className="message anywhere">{fields.message}</p>}
           <dl className="facts">
             {Object.entries(labels).map(
               ([field, label]) =>
                 facts[field] && (
-                  <div className="facts__row" key={field}>
+                  <div className="facts__row grid ruled anywhere" key={field}>
                     <dt>{say(label)}</dt>
                     <dd className="nums">{facts[field]}</dd>
                   </div>
@@ -245,7 +245,7 @@ function Agreed({ entry: { record, isStated, mayTellLater } }: Pick<ReadSubmissi
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div className="facts__row" key={name}>
+        <div className="facts__row grid ruled anywhere" key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -284,7 +284,7 @@ function WaysToReach({ fields, message, subject, mailsItself }: WaysProps) {
   if (!call && !mail) return <p className="quiet">{say("What was given as phone and e-mail leads nowhere.")}</p>;
   return (
     <>
-      <div className="calls">
+      <div className="calls grid gap-3">
         {call && (
           <a className="button" href={call}>
             <Sign name="phone" /> {say("Call {number}", { number })}
@@ -352,13 +352,13 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
   const { notes, mail, forward, receivedAt, takenBy } = entry;
   return (
     <section aria-labelledby="notes">
-      <div className="part-head">
+      <div className="part-head cluster cluster--near centered between">
         <h2 id="notes">{say("What happened")}</h2>
       </div>
       <ol className="talk">
         {notes.map(({ state, note, author, at, isFamily }) => (
           <li
-            className={isFamily ? "talk__item talk__item--family" : "talk__item"}
+            className={isFamily ? "talk__item talk__item--family grid anywhere" : "talk__item grid anywhere"}
             key={`${at.toISOString()} ${author} ${note}`}
           >
             {state && <p className="strong">{say(stateLabels[state].text)}</p>}
@@ -370,7 +370,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
         ))}
         <Delivery what="mail" delivered={mail} now={now} />
         <Delivery what="copy" delivered={forward} now={now} />
-        <li className="talk__item">
+        <li className="talk__item grid anywhere">
           <p>{say(takenBy ? "It was taken by phone." : "It came in.")}</p>
           <p className="small quiet">
             {takenBy && `${takenBy}, `}
@@ -404,7 +404,7 @@ function Delivery({
   const [went, failed] = deliveries[what];
   if (!delivered || (!delivered.sentAt && delivered.failure === null)) return null;
   return (
-    <li className="talk__item">
+    <li className="talk__item grid anywhere">
       <p>{delivered.sentAt ? say(went) : say(failed, { failure: delivered.failure ?? "" })}</p>
       <p className="small quiet">
         {delivered.sentAt

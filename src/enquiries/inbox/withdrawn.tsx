@@ -49,9 +49,9 @@ export default function Withdrawn({ loaderData: { person, now, rows, isDone } }:
           text={say("When a family withdraws an enquiry of which a copy has gone elsewhere, it stands here.")}
         />
       ) : (
-        <ul className="twins">
+        <ul className="twins grid gap-4">
           {rows.map((row) => (
-            <li className="twins__one" key={row.id}>
+            <li className="twins__one cluster centered between anywhere" key={row.id}>
               <Copies row={row} now={now} />
               {!row.clearedAt && (
                 <form method="post" action={`${path}/withdrawn`}>

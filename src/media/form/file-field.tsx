@@ -7,7 +7,7 @@ import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../..
 import type { Field, Texts } from "../../kinds/office-description.ts";
 import { useText } from "../../ui/language.ts";
 import { FieldError } from "../../ui/office/field.tsx";
-import { Fold } from "../../ui/office/parts.tsx";
+import { Fold, Submit } from "../../ui/office/parts.tsx";
 import { mediaSentences } from "../media.text.ts";
 import { FilePicture, FileRow, UploadTemplates } from "./file-row.tsx";
 
@@ -131,7 +131,7 @@ function SeveralPhotos() {
       <button className="text-button" type="button" data-do="grid">
         {say("Choose several")}
       </button>
-      <div className="several__acts" hidden data-several-acts>
+      <div className="several__acts cluster cluster--near centered" hidden data-several-acts>
         <p className="small" role="status" data-several-said />
         {actions.map(([act, words]) => (
           <button
@@ -182,7 +182,7 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         </span>
       </p>
       <input
-        className="upload__new"
+        className="upload__new wide round"
         id={control}
         name={control}
         type="file"
@@ -227,15 +227,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
             defaultValue={words}
           />
         </div>
-        <button
-          className="button button--quiet"
-          type="submit"
-          name={FIND_FILES}
-          value={name}
-          formAction={`${address}#${place}`}
-        >
-          {say("Find")}
-        </button>
+        <Submit look="quiet" name={FIND_FILES} value={name} formAction={`${address}#${place}`} text={say("Find")} />
       </div>
       {files === null && (
         <p className="small quiet">{say("Find shows those that came last, or those with your words in their name.")}</p>
@@ -256,8 +248,8 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
               />
               <FilePicture path={facts.path} isStored />
               <span>
-                <span className="upload__name">{nameOfFile(facts.path, facts)}</span>{" "}
-                <span className="choice__more">{describeFile(facts, say.language)}</span>
+                <span className="upload__name strong anywhere">{nameOfFile(facts.path, facts)}</span>{" "}
+                <span className="choice__more quiet">{describeFile(facts, say.language)}</span>
               </span>
             </label>
           </li>

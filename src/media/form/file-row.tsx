@@ -31,7 +31,7 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
   const { file, alt, isCover } = named;
   const name = nameOfFile(file, facts);
   return (
-    <li className="upload">
+    <li className="upload grid beside">
       <input type="hidden" name={fileControls.file(of, index)} value={file} />
       <FilePicture path={file} isStored={facts !== undefined} />
       {as === "files" && takes === "pictures" && (
@@ -42,8 +42,8 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
           </span>
         </label>
       )}
-      <div className="upload__body">
-        <p className="upload__name">
+      <div className="upload__body grid">
+        <p className="upload__name strong anywhere">
           {facts ? (
             <a href={officeFileAddress(file)} data-name>
               {name}
@@ -56,7 +56,7 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
         {facts?.paper?.title && (
           <p className="small quiet">{say("It calls itself “{title}”.", { title: facts.paper.title })}</p>
         )}
-        <div className="upload__acts">
+        <div className="cluster centered">
           {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
           {facts && (
             <TextLink to={libraryAddress(file)}>
@@ -124,7 +124,7 @@ function FilePosition({ control, name, index }: { control: string; name: string;
           {say(": drag it, or use the arrow keys")}
         </span>
       </button>
-      <label className="upload__place">
+      <label className="upload__place flex centered gap-2">
         {say("Place")}
         <span className="visually-hidden">
           {" "}
@@ -197,13 +197,13 @@ const rowTexts: [when: string, text: MediaSentence, strong?: MediaSentence | ""]
 function OnItsWay() {
   const say = useText(mediaSentences);
   return (
-    <li className="upload">
+    <li className="upload grid beside">
       <span className="upload__picture upload__picture--sign">
         <Sign name="file" />
       </span>
-      <div className="upload__body">
-        <p className="upload__name" data-name />
-        <progress className="upload__progress" data-when="moving" max={100} hidden />
+      <div className="upload__body grid">
+        <p className="upload__name strong anywhere" data-name />
+        <progress className="upload__progress wide round" data-when="moving" max={100} hidden />
         <p className="small nums" data-when="moving" data-words="moving" hidden />
         {rowTexts.map(([when, text, strong]) => (
           <p className={strong === undefined ? "small quiet" : "small"} key={when} data-when={when} hidden>
@@ -217,7 +217,7 @@ function OnItsWay() {
         <p className="small" data-when="gone" hidden>
           {say("Choose it once more: it goes on where it stopped.")}
         </p>
-        <div className="upload__acts">
+        <div className="cluster centered">
           {rowButtons.map(([act, when, words]) => (
             <button className="text-button" type="button" key={act} data-act={act} data-when={when} hidden>
               {say(words)} <span className="visually-hidden" data-name />
@@ -246,7 +246,7 @@ function PhotoText({ name, index, named: { alt, caption }, title }: PhotoTextPro
     <details className="fold upload__said">
       <summary>
         {alt ? (
-          <span className="upload__alt">{alt}</span>
+          <span className="upload__alt anywhere">{alt}</span>
         ) : (
           <Mark kind="failed" sign="pen" text={say("No description")} />
         )}{" "}

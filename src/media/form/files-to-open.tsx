@@ -11,7 +11,7 @@ import { mediaSentences } from "../media.text.ts";
 export function FilesToOpen({ files, known }: { files: readonly NamedFile[]; known: FilesByPath }) {
   if (files.length === 0) return null;
   return (
-    <ul className="files-to-open">
+    <ul className="files-to-open grid gap-4">
       {files.map((named) => (
         <FileToOpen key={named.file} named={named} facts={known[named.file]} />
       ))}
@@ -26,7 +26,7 @@ function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | und
   if (!facts) return <Mark as="li" kind="failed" sign="warn" text={say("{name} is not stored any more.", { name })} />;
   return (
     <li>
-      <a className="file-to-open" href={largeAddress(file, facts)} target="_blank" rel="noopener">
+      <a className="file-to-open grid gap-2 anywhere" href={largeAddress(file, facts)} target="_blank" rel="noopener">
         {isPicture(file) ? (
           <img
             src={officeFileAddress(file, { width: 320, format: "jpeg" })}

@@ -100,7 +100,7 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
             <a className="bulk__way" href="#verb">
               {say("With the ticked ones")} <Sign name="next" />
             </a>
-            <div className="bulk">
+            <div className="bulk grid gap-3">
               <Submit
                 look="quiet"
                 id="verb"
@@ -153,7 +153,7 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
           ),
       )}
       {done.length > 0 && (
-        <form className="notice__acts" method="post" action={address}>
+        <form className="cluster centered" method="post" action={address}>
           <Hidden fields={Object.fromEntries(done.map(({ path }) => [TICK + path, path]))} />
           <Submit look="text" value={verb === "bin" ? "take out" : "bin"} text={say("Undo")} />
         </form>
@@ -182,14 +182,14 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
   const name = nameOfFile(path, facts);
   const more = uses.length - NAMED;
   return (
-    <li className="photo">
+    <li className="photo relative grid">
       {isTicked && (
-        <label className="tick">
+        <label className="tick relative middle">
           <input type="checkbox" name={TICK + path} value={path} aria-label={say("Choose: {name}", { name })} />
         </label>
       )}
       <SmallPicture path={path} />
-      <a className="photo__name" href={libraryAddress(path)}>
+      <a className="photo__name strong plain anywhere covers" href={libraryAddress(path)}>
         {name}
       </a>
       <Mark as="p" {...fileState(say, row)} />
@@ -206,7 +206,7 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
         {describeFile(facts, say.language)}, {dayText(schoolDay(storedAt), schoolDay(now), say.language)}
       </p>
       {uses.length > 0 && (
-        <ul className="photo__uses">
+        <ul className="photo__uses relative grid quiet anywhere">
           {uses.slice(0, NAMED).map((use) => (
             <li key={`${use.kind} ${use.id}`}>
               <a href={addressOfUse(use)}>{titleOfUse(say, use)}</a>
@@ -226,11 +226,11 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
 function SmallPicture({ path }: { path: string }) {
   if (!isPicture(path)) {
     return (
-      <span className="photo__picture photo__picture--sign">
+      <span className="photo__picture photo__picture--sign wide round">
         <Sign name="file" />
       </span>
     );
   }
   const address = officeFileAddress(path, { width: 320, format: "jpeg" });
-  return <img className="photo__picture" src={address} width={200} height={150} alt="" loading="lazy" />;
+  return <img className="photo__picture wide round" src={address} width={200} height={150} alt="" loading="lazy" />;
 }

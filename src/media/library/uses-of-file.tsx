@@ -130,7 +130,7 @@ export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoP
         )}
       </p>
       {mayShow ? (
-        <form className="notice__acts" method="post" action={libraryAddress(facts.path)}>
+        <form className="cluster centered" method="post" action={libraryAddress(facts.path)}>
           <Hidden fields={{ back }} />
           <Submit look="text" value="show" text={isJustHidden ? say("Undo: show it again") : say("Show it again")} />
         </form>

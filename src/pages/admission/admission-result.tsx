@@ -44,7 +44,7 @@ export default function AdmissionResult({ loaderData: { staleSince, unreadable, 
         </div>
       )}
       {results.length > 0 && (
-        <ul className="circulars">
+        <ul className="circulars grid above-6 pairs">
           {results.map((circular) => (
             <CircularItem key={circular.id} circular={circular} />
           ))}
@@ -92,7 +92,7 @@ function CircularItem({ circular }: { circular: Circular }) {
       <h2 className="card-list__title">
         <a href={page}>{title}</a>
       </h2>
-      {date && <p className="card-list__note">{longDate(date, language)}</p>}
+      {date && <p className="quiet small above-1">{longDate(date, language)}</p>}
       <RenewalNote of={circular} />
       {attachments.length === 0 ? (
         <p className="quiet above-3">{result.noAttachments}</p>

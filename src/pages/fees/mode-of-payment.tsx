@@ -47,13 +47,13 @@ interface PayeesProps {
 export function Payees({ payees, name, sample }: PayeesProps) {
   const t = useText(feePageTexts);
   return (
-    <dl className="payees">
+    <dl className="payees grid pairs">
       {payees.map(({ label, address }) => (
-        <div className="payees__payee" key={address}>
+        <div className="payees__payee ruled" key={address}>
           <dt className="payees__label cluster quiet">
             {label} {sample && <span className="badge">{t.sample}</span>}
           </dt>
-          <dd className="payees__qr">
+          <dd className="payees__qr above-3">
             <QrCode text={upiLink(address, name)} label={t.qrFor(address, sample)} sample={sample} />
           </dd>
           <dd className="payees__address strong anywhere above-2">

@@ -52,7 +52,7 @@ function Placeholder() {
             <Icon name="photo" />
           </div>
           <h2 className="card-list__title">{title}</h2>
-          <p className="card-list__note">{text}</p>
+          <p className="quiet small above-1">{text}</p>
         </li>
       ))}
     </ul>
@@ -89,12 +89,12 @@ function AlbumItem({ album, place }: AlbumItemProps) {
         )}
       </div>
       <h2 className="card-list__title">{title}</h2>
-      <p className="card-list__note">
+      <p className="quiet small above-1">
         {t.photos(photoCount)}
         {date && `, ${longDate(date, language)}`}
       </p>
       <p>
-        <a className="more album-card__more" href={`/SubGallery?id=${_id}`}>
+        <a className="more album-card__more covers" href={`/SubGallery?id=${_id}`}>
           {t.viewMore}
           <span className="visually-hidden">: {title}</span> <Icon name="arrow" />
         </a>

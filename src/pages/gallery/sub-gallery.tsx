@@ -40,7 +40,7 @@ function AlbumAbsent({ why }: { why: "unknown" | "unreadable" }) {
         lead={text}
         above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]}
       />
-      <div className="wrap album">
+      <div className="wrap album grid one-column">
         {why === "unreadable" && (
           <p>
             <NumberOfRequest />
@@ -62,7 +62,7 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
   return (
     <>
       <PageHead title={album.title} above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]} />
-      <div className="wrap album">
+      <div className="wrap album grid one-column">
         <CopyNote reading={{ staleSince }} />
         <div className="prose album__words">
           {album.description && <p>{album.description}</p>}

@@ -63,11 +63,11 @@ function VideoItem({ video, place }: { video: Video; place: string | undefined }
         </div>
       </div>
       <h2 className="card-list__title">
-        <OutsideLink className="video__link" href={video.videoUrl}>
+        <OutsideLink className="video__link covers" href={video.videoUrl}>
           {video.title}
         </OutsideLink>
       </h2>
-      {video.date && <p className="card-list__note">{longDate(video.date, language)}</p>}
+      {video.date && <p className="quiet small above-1">{longDate(video.date, language)}</p>}
     </li>
   );
 }
@@ -86,7 +86,7 @@ function Placeholder() {
             </div>
           </div>
           <h2 className="card-list__title">{title}</h2>
-          <p className="card-list__note">{text}</p>
+          <p className="quiet small above-1">{text}</p>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function Hero() {
   const t = useText(homeTexts);
   if (slides.length === 0) {
     return (
-      <div className="hero">
+      <div className="hero relative">
         <Poster
           slogan={profile.name}
           line={profile.summary || [nameIn(language, profile.kind), profile.town].filter(Boolean).join(", ")}
@@ -28,9 +28,9 @@ export function Hero() {
     );
   }
   return (
-    <section className="hero" aria-label={t.inPictures}>
+    <section className="hero relative" aria-label={t.inPictures}>
       <Carousel>
-        <ScrollList className="hero__slides" label={t.slogans}>
+        <ScrollList className="hero__slides grid" label={t.slogans}>
           {slides.map((slide, index) => (
             <Slide key={slide.slogan} slide={slide} first={index === 0} />
           ))}
@@ -51,7 +51,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   usePreload(first ? picture?.file : undefined, sizes);
   if (!picture) {
     return (
-      <li className="hero__slide">
+      <li className="hero__slide relative">
         <Poster slogan={slogan} line={line} />
       </li>
     );
@@ -60,11 +60,11 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
     <Picture path={picture.file} alt={picture.alt} className="hero__picture fills" sizes={sizes} eager={first} />
   );
   return (
-    <li className={plate ? "hero__slide hero__slide--plate" : "hero__slide"}>
+    <li className={plate ? "hero__slide hero__slide--plate relative" : "hero__slide relative"}>
       <div className="hero__view no-print">{first ? view : <Late>{view}</Late>}</div>
       <div className="hero__words">
         <p className="hero__slogan">{slogan}</p>
-        {line && <p className="hero__line">{line}</p>}
+        {line && <p className="hero__line above-4">{line}</p>}
       </div>
     </li>
   );
@@ -76,7 +76,7 @@ function Poster({ slogan, line }: { slogan: string; line: string }) {
       <div className="wrap poster__grid grid gap-6">
         <div className="poster__words">
           <p className="hero__slogan">{slogan}</p>
-          {line && <p className="hero__line">{line}</p>}
+          {line && <p className="hero__line above-4">{line}</p>}
         </div>
         <div className="poster__windows grid ends gap-4" aria-hidden="true">
           {(["lamp", "star", "lamp"] as const).map((sign, index) => (

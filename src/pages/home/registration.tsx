@@ -31,7 +31,7 @@ export function Registration({ links }: { links: Reading<RegistrationLink[]> }) 
           </p>
           <CopyNote reading={links} />
         </div>
-        <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid gap-3" : "doors grid gap-3 doors--row"}>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid pairs gap-3" : "doors grid pairs gap-3 doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
               <Auth link={link} />

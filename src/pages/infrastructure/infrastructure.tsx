@@ -74,7 +74,11 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   const placeholder = useText(placeholders).albums.text;
   usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
-    <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
+    <section
+      className={photos.length > 0 ? "place grid gap-5" : "place place--empty grid gap-5"}
+      aria-labelledby={`${id}-title`}
+      id={id}
+    >
       <div>
         <h2 id={`${id}-title`}>{nameIn(useLanguage(), tab)}</h2>
         {text && <p className="quiet measure above-3">{text}</p>}

@@ -61,7 +61,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           picture: pictureOfPhotos(photos, files, publicUrl, title),
         }}
       />
-      <article className="wrap item">
+      <article className="wrap item grid one-column gap-5">
         <CopyNote reading={{ staleSince }} />
         <RenewalNote of={item.entry} />
         {facts}
@@ -127,7 +127,7 @@ export function ItemAbsent({ absent, one, list }: ItemAbsentProps) {
         lead={isUnknown ? t.whyAbsent : t.whyUnreadable}
         above={[list]}
       />
-      <div className="wrap item">
+      <div className="wrap item grid one-column gap-5">
         {!isUnknown && (
           <p>
             <NumberOfRequest />

@@ -89,7 +89,7 @@ const shades = ["red", "blue", "green", "yellow"];
 export function Houses({ houses }: { houses: { name: string; colour: string; motto: string }[] }) {
   const language = useLanguage();
   return (
-    <ul className="houses">
+    <ul className="grid gap-5 pairs">
       {houses.map(({ name, colour, motto }) => {
         const shade = shades.find((known) => known === colour.toLowerCase());
         return (

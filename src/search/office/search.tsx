@@ -10,7 +10,7 @@ import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
 import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
-import { Submit, TextLink } from "../../ui/office/parts.tsx";
+import { Head, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
 import { searchSentences } from "./office-search.text.ts";
@@ -49,18 +49,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isNarrow = kind !== null || year !== null || who !== null;
   return (
     <OfficePage title={say("Search")} person={person} current={AT}>
-      <div className="head">
-        <h1>{say("Search")}</h1>
-      </div>
+      <Head title={say("Search")} />
       <search>
-        <form className="office-search" method="get" action={AT}>
+        <form className="office-search grid gap-3" method="get" action={AT}>
           <TextField name="q" label={say("Words, a name, a phone number")} type="search" defaultValue={words} />
           {words !== "" && (
             <details className="fold" open={isNarrow}>
               <summary>
                 <span>{say("By kind, year or person")}</span> <Sign name="next" />
               </summary>
-              <div className="office-search__choices">
+              <div className="office-search__choices grid gap-3">
                 <Choice name="kind" label={say("What")} all={say("Everything")} value={kind}>
                   {searchKinds
                     .filter((one) => one === kind || found.kinds.includes(one))
@@ -137,7 +135,7 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
 function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
   const say = useText(searchSentences);
   const passage = hit.passage.length > 0 && (
-    <p className="small office-search__passage">
+    <p className="small office-search__passage anywhere">
       <Marked passage={hit.passage} />
     </p>
   );

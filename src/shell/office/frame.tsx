@@ -40,18 +40,20 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
       </header>
       <main className="wrap" id="main" tabIndex={-1}>
         {back && (
-          <a className="back" href={back.to}>
+          <a className="back tap strong" href={back.to}>
             <Sign name="back" /> {back.words}
           </a>
         )}
         {children}
       </main>
       <NoLine />
-      <footer className="foot">
-        <div className="wrap foot__row">
+      <footer className="foot quiet">
+        <div className="wrap cluster centered between">
           <p>{say("The office of {name}, version {version}", { name: profile.name, version })}</p>
           <p>
-            <a href="/">{say("See the website")}</a>
+            <a className="tap" href="/">
+              {say("See the website")}
+            </a>
           </p>
         </div>
       </footer>
@@ -75,19 +77,20 @@ function Band({ offersPost }: { offersPost: boolean }) {
   const { profile, icons } = useFrame();
   return (
     <div className="band">
-      <div className="wrap band__row">
-        <a className="band__home" href="/office">
+      <div className="wrap band__row flex centered gap-2">
+        <a className="band__home flex centered gap-3" href="/office">
           {icons.crest && <img className="band__crest" src={icons.crest} width={48} height={60} alt="" />}
           <span>
-            <span className="band__office">{say("Office")}</span> <span className="band__school">{profile.name}</span>
+            <span className="band__office block">{say("Office")}</span>{" "}
+            <span className="band__school block">{profile.name}</span>
           </span>
         </a>
         {offersPost && (
-          <a className="band__button" href="/office/post">
+          <a className="band__button tap round strong plain" href="/office/post">
             <Sign name="plus" /> {say("Post")}
           </a>
         )}
-        <button className="band__button band__menu" type="button" popoverTarget="menu">
+        <button className="band__button band__menu tap round strong plain" type="button" popoverTarget="menu">
           <Sign name="menu" /> {say("Menu")}
         </button>
       </div>
@@ -118,7 +121,7 @@ function Menu({ person, current }: MenuProps) {
       <Entries entries={everydayEntries(say, news)} current={current} />
       <div className="menu__own">
         <Entries entries={ownEntries(say, person, news)} current={current} />
-        <form className="menu__me" method="post" action="/office/sign-out">
+        <form className="menu__me cluster cluster--near centered between" method="post" action="/office/sign-out">
           <span className="menu__who small">
             {person.name}, {say(person.role)}
           </span>
@@ -137,7 +140,12 @@ export function LanguageSwitch() {
   return languages
     .filter((one) => one !== language)
     .map((one) => (
-      <form className="menu__me" method="post" action={languageAddress(one, pathname + search)} key={one}>
+      <form
+        className="menu__me cluster cluster--near centered between"
+        method="post"
+        action={languageAddress(one, pathname + search)}
+        key={one}
+      >
         <Submit look="text" lang={one} text={languageNames[one]} />
       </form>
     ));
@@ -146,13 +154,17 @@ export function LanguageSwitch() {
 function Entries({ entries, current }: { entries: readonly MenuEntry[]; current: string | undefined }) {
   const say = useText(frameSentences);
   return (
-    <ul className="menu__list">
+    <ul className="menu__list grid">
       {entries.map(({ to, words, count = 0 }) => (
         <li key={to}>
-          <a className="menu__link" href={to} aria-current={to === current ? "page" : undefined}>
+          <a
+            className="menu__link flex centered between gap-3 ruled strong plain"
+            href={to}
+            aria-current={to === current ? "page" : undefined}
+          >
             {words}{" "}
             {count > 0 && (
-              <span className="number">
+              <span className="number middle round strong">
                 {count}
                 <span className="visually-hidden"> {say("new")}</span>
               </span>

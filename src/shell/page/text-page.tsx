@@ -73,7 +73,11 @@ function Siblings({ group }: { group: MenuGroup }) {
           ({ name, href }) =>
             href && (
               <li key={name}>
-                <a className="side__link" href={href} aria-current={isSamePath(href, pathname) ? "page" : undefined}>
+                <a
+                  className="side__link flex centered ruled"
+                  href={href}
+                  aria-current={isSamePath(href, pathname) ? "page" : undefined}
+                >
                   {name}
                 </a>
               </li>

@@ -33,7 +33,7 @@ export function MirroredEntry({ kind, entry }: { kind: EntryKind; entry: Readonl
       </div>
       <dl className="facts">
         {office.fields.map((field) => (
-          <div className="facts__row" key={field.name}>
+          <div className="facts__row grid ruled anywhere" key={field.name}>
             <dt>{field.label}</dt>
             <dd className="talk__note">{asWritten(field, texts[field.name] ?? "") || "–"}</dd>
           </div>

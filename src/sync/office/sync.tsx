@@ -8,7 +8,7 @@ import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { ListSection, Row, Thumb } from "../../ui/office/lists.tsx";
-import { Mark, Submit } from "../../ui/office/parts.tsx";
+import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
 import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
@@ -39,10 +39,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   const title = "The school’s present system";
   return (
     <OfficePage title={title} person={person} current="/office/present-system" offersPost={false}>
-      <div className="head">
-        <h1>{title}</h1>
-        <p className="quiet">{summary(loaderData)}</p>
-      </div>
+      <Head title={title} lead={summary(loaderData)} />
       <div className="stack">
         {isTriedAgain && <Alert kind="done" words="They are tried again within five minutes." />}
         <Troubles {...loaderData} />

@@ -22,11 +22,11 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
       <ul className="rows">
         {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
           <li className="row row--order" key={_id}>
-            <div className="row__body">
+            <div className="row__body grid">
               <CurrentOrder order={order} standing={standing} />
               <p className="row__meta">{issuerText(issuer, say.language)}</p>
             </div>
-            <div className="order-acts">
+            <div className="cluster cluster--near centered">
               <a
                 className="text-button"
                 href={`/office/orders/${_id}`}
@@ -110,7 +110,7 @@ export function TodayCard({ standing }: TodayCardProps) {
           </div>
         );
       })}
-      <p className="today-card__ways">
+      <p className="today-card__ways cluster centered above-3">
         <a className="button button--quiet" href="/office/today?what=other+timings">
           {say("Other timings")}
         </a>{" "}

@@ -53,7 +53,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       {answered !== "" && <input type="hidden" name="clashes" value={answered} />}
       <fieldset>
         <legend className="legend">{say("What is it?")}</legend>
-        <div className="choices choices--boxed">
+        <div className="choices choices--boxed grid gap-2">
           {orderStates.map((one) => (
             <Choice
               key={one}
@@ -105,7 +105,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
           defaultValue={text("typed")}
         />
       </div>
-      <div className="verbs">
+      <div className="verbs grid gap-3">
         <div className="verbs__row">
           <Submit value="tell" text={say("Tell parents")} />
           <a className="button button--quiet" href="/office">

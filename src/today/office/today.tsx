@@ -8,7 +8,7 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
+import { Head, Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
@@ -38,8 +38,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
       current="/office/today"
       back={{ to: "/office", words: say("Desk") }}
     >
-      <div className="head">
-        <h1>{say("School today")}</h1>
+      <Head title={say("School today")}>
         <p className="stateline">
           <Mark kind="live" sign="window" text={say("On the website")} />
         </p>
@@ -48,7 +47,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
             <OrderText {...{ head, claim, text }} />
           </p>
         ))}
-      </div>
+      </Head>
       <div className="columns columns--form">
         <div className="stack">
           {actionData && <NotTold {...actionData} />}
@@ -152,7 +151,7 @@ function TextForMessages({ publicUrl, said }: { publicUrl: string; said: string 
   return (
     <section className="stack" aria-labelledby="message">
       <h2 id="message">{say("Text for WhatsApp")}</h2>
-      <p className="message">{message}</p>
+      <p className="message anywhere">{message}</p>
       <p>
         <a
           className="button button--quiet"

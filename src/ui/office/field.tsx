@@ -125,8 +125,8 @@ type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; m
 export const Choice = ({ label, more, ...input }: ChoiceProps) => (
   <label className="choice">
     <input {...input} />
-    <span className="choice__name">{label}</span>
-    {more && <span className="choice__more">{more}</span>}
+    <span className="strong">{label}</span>
+    {more && <span className="choice__more quiet">{more}</span>}
   </label>
 );
 

@@ -25,7 +25,7 @@ export function Finder({ action, words, isOpen, children }: FinderProps) {
         <summary>
           <span>{words}</span> <Sign name="next" />
         </summary>
-        <form className="finder__form" method="get" action={action}>
+        <form className="finder__form grid gap-3" method="get" action={action}>
           {children}
           <Submit look="quiet" text={say("Find")} />
         </form>
@@ -69,7 +69,7 @@ export function PageLinks({ page, pages, addressOf, back, onward }: PageLinksPro
   const say = useText(frameSentences);
   if (pages <= 1) return null;
   return (
-    <nav className="pages" aria-label={say("Pages")}>
+    <nav className="cluster centered above-4" aria-label={say("Pages")}>
       {page > 1 && <TextLink to={addressOf(page - 1)}>{back ?? say("Newer ones")}</TextLink>}
       <span className="small quiet nums">{say("Page {page} of {pages}", { page, pages })}</span>
       {page < pages && <TextLink to={addressOf(page + 1)}>{onward ?? say("Older ones")}</TextLink>}
@@ -136,11 +136,11 @@ export function Row({ to, title, beside, thumb, className, end, children }: RowP
   return (
     <li className={style ? `row ${style}` : "row"}>
       {thumb}
-      <div className="row__body">
+      <div className="row__body grid">
         {to === null ? (
-          <p className="row__title">{title}</p>
+          <p className="row__title plain anywhere">{title}</p>
         ) : (
-          <a className="row__title" href={to}>
+          <a className="row__title plain anywhere covers" href={to}>
             {title}
             {beside && <span className="quiet small"> {beside}</span>}
           </a>
@@ -162,7 +162,7 @@ interface ListSectionProps {
 
 export const ListSection = ({ id, heading, beside, children }: ListSectionProps) => (
   <section aria-labelledby={id}>
-    <div className="part-head">
+    <div className="part-head cluster cluster--near centered between">
       <h2 id={id}>{heading}</h2>
       {beside}
     </div>

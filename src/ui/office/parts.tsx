@@ -83,7 +83,7 @@ export const Mark = ({ kind, sign, text, as: Element = "span" }: MarkProps) => (
 
 /** The heading of a page, with a line below it. */
 export const Head = ({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) => (
-  <div className="head">
+  <div className="head grid one-column">
     <h1>{title}</h1>
     {lead && <p className="quiet">{lead}</p>}
     {children}
@@ -99,7 +99,7 @@ interface NothingProps {
 
 /** Stands in place of an empty list. */
 export const Nothing = ({ sign, title, text, children }: NothingProps) => (
-  <div className="nothing">
+  <div className="nothing grid gap-3">
     <Sign name={sign} />
     <h2>{title}</h2>
     {text && <p className="quiet">{text}</p>}

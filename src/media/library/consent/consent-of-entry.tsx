@@ -32,7 +32,7 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
       <Sign name="camera" />
       <h2 id="ask-consent">{say("May the pupils be shown?")}</h2>
       <p className="small">{say("One tap is enough. Parents see nothing of the answer.")}</p>
-      <form className="notice__acts" method="post" action={CONSENT}>
+      <form className="cluster centered" method="post" action={CONSENT}>
         <Hidden fields={{ kind, id, done: verb }} />
         {consentStates.toReversed().map((state) => (
           <Submit key={state} look="text" name="state" value={state} text={say(consentText[state].name)} />
