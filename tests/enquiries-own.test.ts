@@ -31,6 +31,7 @@ async function familyOf({ sent, fields }: Awaited<ReturnType<typeof sendEnquiry>
 test("an enquiry gets a reference, the same for the same form again; a machine’s leads nowhere, feedback has none", async () => {
   const fields = { _key: "once" };
   const { answer, sent } = await sendEnquiry({ ...fields, phone: "9810099999" });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
   expect([answer.status, sent.reference]).toEqual([201, expect.stringMatching(/^[HKLMQRTWXY]{4}-[2346789]{4}$/)]);
   expect((await sendEnquiry({ ...fields, phone: "9810099999" })).sent).toEqual(sent);
   expect((await sendEnquiry({ phone: "9810099998" })).sent.reference).not.toBe(sent.reference);
@@ -221,7 +222,14 @@ test("a family makes the statement later, takes later years back, complains and 
   expect(await pageOf(clerk, "/office/enquiries?q=nikhil")).toContain("A complaint");
   expect(await pageOf(clerk, "/office/enquiries/data")).toContain("Answer its complaint");
   expect(await pageOf(clerk, at)).toContain("The family complains.");
-  await expectLocation(clerk.post(at, { verb: "answered" }), `${at}?kept=1`);
+  const answered = {
+    verb: "answered",
+    version: /name="version" value="([0-9]+)"/.exec(await pageOf(clerk, at))?.[1] ?? "",
+  };
+  await family.post("/Enquiry", { verb: "line", line: "And the uncle." });
+  expect((await clerk.post(at, answered)).status, "of a page that is older than a line").toBe(409);
+  answered.version = String(Number(answered.version) + 1);
+  await expectLocation(clerk.post(at, answered), `${at}?kept=1`);
   expect((await clerk.post(at, { verb: "answered" })).status).toBe(409);
   expect(await pageOf(family)).not.toContain("the school answers by");
   expect(await pageOf(principal, "/office/log")).toContain("answered the complaint of a family");
@@ -291,6 +299,7 @@ test("the office has the copies of it erased, and notes that; the family reads i
   const one = await sendEnquiry({ class: "IX" });
   const family = await familyOf(one);
   school.write(`update outbox set attempts = 1 where submission_id = '${one.sent._id}'`);
+  expect(await pageOf(clerk, `/office/enquiries/${one.sent._id}`)).toContain("Copies stay elsewhere. Erase them too");
   await family.post("/Enquiry?withdraw=1", { verb: "withdraw" });
   expect(await pageOf(clerk, "/office/enquiries")).toContain("withdrawn");
   const task = await pageOf(clerk, "/office/enquiries/withdrawn");

@@ -224,11 +224,11 @@ export function openInbox(services: InboxServices) {
       const facts = { db, policy: await policy(), profile: await readProfile(), config };
       return readDuties({ ...facts, now: now(), language });
     },
-    /** Records that a complaint was answered. Returns false without one. */
-    answerComplaint: (person: Person, id: string) =>
+    /** Records that a complaint was answered. Returns false without one, and when the family has written since the page was opened. */
+    answerComplaint: (person: Person, id: string, version: number | null) =>
       write(async (transaction) => {
         const entry = await findInInbox(transaction, "Admission", id);
-        if (!entry?.complains) return false;
+        if (!entry?.complains || (version ?? entry.version) !== entry.version) return false;
         await addToRecord(transaction, id, now(), { act: "answered", way: "office", author: person.name });
         await log(transaction, person, "answer complaint", entryLine("Admission", entry));
         return true;

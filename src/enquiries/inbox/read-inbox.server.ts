@@ -227,10 +227,12 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
   };
 }
 
-/** Returns when it was sent, and why the last attempt failed. */
+/** Returns when it was sent, why the last attempt failed, and whether a copy may be there: a failed attempt may have arrived. */
 async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: string) {
   const row = await findRow(db, table, { submission_id: id });
-  return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
+  if (!row) return null;
+  const sentAt = row.sent_at ? new Date(row.sent_at) : null;
+  return { sentAt, failure: row.last_failure, mayBeThere: row.attempts > 0 };
 }
 
 /** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */

@@ -68,7 +68,7 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
 }
 
 /** A closed form that erases a submission; it asks for a reason. */
-export function EraseForm({ form, entry: { id }, failed }: Omit<FormProps, "callers">) {
+export function EraseForm({ form, entry: { id, mail, forward }, failed }: Omit<FormProps, "callers">) {
   const say = useText(inboxSentences);
   const { one } = inboxes[form];
   return (
@@ -79,6 +79,14 @@ export function EraseForm({ form, entry: { id }, failed }: Omit<FormProps, "call
             "When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought back; the log keeps only that one was erased, why, when, and by whom.",
           )}
         </p>
+        {(mail?.mayBeThere || forward?.mayBeThere) && (
+          <p className="small">
+            {say(
+              "Copies stay elsewhere. Erase them too: in the mailbox the mail that ends with {id}, in the present system the form with this number.",
+              { id },
+            )}
+          </p>
+        )}
         <TextField
           name="why"
           label={say("Why")}

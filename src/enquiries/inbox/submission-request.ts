@@ -90,7 +90,9 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   const entry = await inbox.open(person, form, id);
   if (!entry) throw nothingHere();
   if (posted.verb === "answered") {
-    return (await inbox.answerComplaint(person, id)) ? done("kept") : failed(409, {}, { isOvertaken: true });
+    return (await inbox.answerComplaint(person, id, wholeNumber(posted.version)))
+      ? done("kept")
+      : failed(409, {}, { isOvertaken: true });
   }
   if (posted.verb === "join" || posted.verb === "part") {
     const isDone =

@@ -184,7 +184,7 @@ function useReadyMessage({ form, entry, publicUrl }: Pick<ReadSubmission, "form"
 }
 
 /** Says what the family's data lack: a complaint waits, or nobody has said to be a parent. */
-function DataAlerts({ entry: { id, isStated, complains } }: Pick<ReadSubmission, "entry">) {
+function DataAlerts({ entry: { id, isStated, complains, version } }: Pick<ReadSubmission, "entry">) {
   const say = useText(inboxSentences);
   return (
     <>
@@ -198,6 +198,7 @@ function DataAlerts({ entry: { id, isStated, complains } }: Pick<ReadSubmission,
           )}
         >
           <form method="post" action={`${inboxPath.Admission}/${id}`}>
+            <Hidden fields={{ version }} />
             <Submit look="quiet" value="answered" text={say("It is answered")} />
           </form>
         </Alert>

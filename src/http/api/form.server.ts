@@ -115,6 +115,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, famili
     const { id, reference } = outcome;
     const cookie = await cookieOfSent(families, outcome);
     if (cookie) context.header("Set-Cookie", cookie);
+    context.header("Cache-Control", "no-store");
     return context.json({ _id: id, ...(reference !== null && { reference }) }, 201);
   });
 }
