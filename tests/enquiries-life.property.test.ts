@@ -202,6 +202,9 @@ class Model {
     this.latest.clear();
     const ids = rows.map(({ id }) => id);
     expect(new Set(ids).size, "each is in one place").toBe(ids.length);
+    const inUse = rows.flatMap(({ id, put_aside_at }) => (put_aside_at === null ? [id] : []));
+    const listed = await open.db.selectFrom("inbox_rows").select("submission_id").execute();
+    expect(listed.map((row) => row.submission_id).toSorted(), "the office lists it").toEqual(inUse.toSorted());
     for (const { id } of rows) expect(this.sent.has(id), "only what was confirmed is stored").toBe(true);
     for (const one of this.sent.values()) {
       const { id, form, fields, reference, key } = one;

@@ -24,15 +24,17 @@ async function lookForRoom(db: Kysely<Database>): Promise<void> {
 }
 
 /** The tables with what visitors sent and what was noted about it. */
-const personal = ["submissions", "submissions_put_aside", "outbox", "forwards", "inbox", "inbox_notes"];
+const personal = ["submissions", "submissions_put_aside", "outbox", "forwards", "inbox", "inbox_notes", "inbox_rows"];
 
-/** Returns tables with the index of their key. */
+/** Returns tables with the index of their key, or of what they hold once. */
 async function keysOf(db: Kysely<Database>, tables: readonly string[]): Promise<[table: string, key: string][]> {
   const { rows } = await sql<{ name: string; key: string }>`
     select t.relname::text as name, k.relname::text as key from pg_index i
     join pg_class t on t.oid = i.indrelid and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
     join pg_class k on k.oid = i.indexrelid
-    where i.indisprimary and t.relname in (${sql.join(tables)}) order by t.relname`.execute(db);
+    where (i.indisprimary or k.relname = 'inbox_rows_once') and t.relname in (${sql.join(tables)}) order by t.relname`.execute(
+    db,
+  );
   return rows.map(({ name, key }) => [name, key]);
 }
 

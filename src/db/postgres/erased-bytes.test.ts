@@ -16,11 +16,12 @@ test("the newest form leaves the file of its table when it is erased, unless ano
   const url = app.config.databaseUrl as string;
   const bytes = () => {
     askPostgres(url, "checkpoint");
-    const [row] = askPostgres(
+    const files = askPostgres(
       url,
-      `select current_setting('data_directory') as folder, pg_relation_filepath('"school_DEMO".submissions') as file`,
+      `select current_setting('data_directory') as folder, pg_relation_filepath(oid) as file from pg_class
+      where relnamespace = '"school_DEMO"'::regnamespace and relname in ('submissions', 'inbox_rows')`,
     ) as { folder: string; file: string }[];
-    return readFileSync(join(row?.folder ?? "", row?.file ?? ""), "latin1");
+    return files.map(({ folder, file }) => readFileSync(join(folder, file), "latin1")).join("");
   };
   for (const name of ["Older Kept", "Vimala Forgotten"]) await app.post(toFeedback, { ...feedback, name });
   expect(bytes()).toContain("Vimala");

@@ -1,11 +1,14 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "../../base/language.ts";
+import type { SubmissionState } from "../../enquiries/inbox-labels.ts";
 import type { ConsentEvent, ConsentWay, Purpose, SHOW_PUPILS } from "../../kinds/forms/consent.ts";
+import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { FirstTables } from "./first-tables.server.ts";
 
 /** The rows of each table; a later migration adds its tables and columns here. */
 export type Database = Omit<FirstTables, "staff" | "submissions" | "submissions_put_aside"> &
   ConsentTables & {
+    inbox_rows: InboxRow;
     /** `language`: null for none chosen. */
     staff: FirstTables["staff"] & { language: Generated<Language | null> };
     /** `session_version`: raised when the family closes its page; cookies of before open nothing. */
@@ -43,6 +46,26 @@ interface ConsentTables {
   };
   /** Rows never change: each text that somebody agreed to. */
   privacy_policies: { version: string; since: string; en: string; hi: string };
+}
+
+/** What the office's lists are read from. Triggers write it: a row for each submission. */
+interface InboxRow {
+  submission_id: string;
+  form: FormType;
+  received_at: string;
+  suspect: number;
+  state: SubmissionState;
+  /** 1: another enquiry stands for this one. */
+  is_joined: number;
+  due_on: string | null;
+  family_wrote: number;
+  caller_id: string | null;
+  /** Of the form's fields; '' for none. */
+  class: string;
+  name: string;
+  phone: string;
+  /** Names, phone, e-mail address and reference, in small letters. */
+  searched: string;
 }
 
 /** A row as it is read. */

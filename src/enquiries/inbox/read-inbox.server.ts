@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { beginOf } from "../../audit/audit-log.server.ts";
 import { addDays, DAY, schoolDay } from "../../base/dates.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import { findRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import type { FormType } from "../../kinds/forms/form-contract.ts";
+import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
-import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
+import { type InboxTab, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 import { readDropped } from "../submission-sink.server.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
@@ -23,8 +23,11 @@ const withState = (db: Kysely<Database>) =>
     .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
     .leftJoin("staff", "staff.id", "inbox.caller_id");
 
-const enquiriesOfPeople = (db: Kysely<Database>) =>
-  withState(db).where("form", "=", "Admission").where("suspect", "=", 0);
+/** What the lists of a form are made of: the row of a joined submission is in none. */
+const listed = (db: Kysely<Database>, form: FormType) =>
+  db.selectFrom("inbox_rows").where("form", "=", form).where("is_joined", "=", 0);
+
+const enquiriesOfPeople = (db: Kysely<Database>) => listed(db, "Admission").where("suspect", "=", 0);
 
 const rowsOf = (query: ReturnType<typeof withState>) =>
   query.select([
@@ -95,44 +98,65 @@ const MOST = 50;
 
 /** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
 export async function listInbox(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
-  const { tab, today } = question;
+  const { tab } = question;
   const found = matching(db, form, question);
-  const isDue = sql<boolean>`(inbox.due_on <= ${today} or inbox.family_wrote = 1)`;
-  const isIn: Record<InboxTab, RawBuilder<boolean>> = {
-    open: sql`suspect = 0 and ${state} <> 'closed'`,
-    new: sql`suspect = 0 and ${state} = 'new'`,
-    due: sql`suspect = 0 and ${isDue} and ${state} <> 'closed'`,
-    closed: sql`suspect = 0 and ${state} = 'closed'`,
-    suspect: sql`suspect = 1`,
+  const groups = await found
+    .select(({ fn }) => ["suspect", "state", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
+    .groupBy(["suspect", "state"])
+    .execute();
+  const isOpen = (state: SubmissionState) => state !== "closed";
+  const isIn: Record<InboxTab, (state: SubmissionState) => boolean> = {
+    open: isOpen,
+    new: (state) => state === "new",
+    due: isOpen,
+    closed: (state) => state === "closed",
+    suspect: () => true,
   };
-  const { oldest, ...counts } = await found
-    .select(inboxTabs.map((name) => sql<number>`count(case when ${isIn[name]} then 1 end)`.as(name)))
-    .select(sql<string | null>`min(case when ${isIn.new} then received_at end)`.as("oldest"))
+  const groupsIn = (name: InboxTab) =>
+    groups.filter(({ suspect, state }) => (suspect === 1) === (name === "suspect") && isIn[name](state));
+  const inTab = (name: InboxTab) =>
+    found
+      .where("suspect", "=", Number(name === "suspect"))
+      .where((row) => row.or(groupsIn(name).map(({ state }) => row("state", "=", state))));
+  const isDue = sql<boolean>`(due_on <= ${question.today} or family_wrote = 1)`;
+  const { due } = await inTab("due")
+    .where(isDue)
+    .select(({ fn }) => fn.countAll<number>().as("due"))
     .executeTakeFirstOrThrow();
+  const countIn = (name: InboxTab) => groupsIn(name).reduce((sum, { count }) => sum + count, 0);
+  const counts: Record<InboxTab, number> = {
+    open: countIn("open"),
+    new: countIn("new"),
+    due,
+    closed: countIn("closed"),
+    suspect: countIn("suspect"),
+  };
   const { page, pages } = pageWithin(counts[tab], MOST, question.page);
-  const group = sql`case when ${isDue} then 0 when ${state} = 'new' then 1 else 2 end`;
-  const due = sql`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
-  const isNewestFirst = tab === "closed" || tab === "suspect";
-  const ordered = isNewestFirst
-    ? found.orderBy("received_at", "desc")
-    : found.orderBy(group).orderBy(due).orderBy("received_at");
-  // Sorting ids is faster than sorting rows with the long texts of visitors.
+  const group = sql`case when ${isDue} then 0 when state = 'new' then 1 else 2 end`;
+  const time = sql`case when state = 'new' then received_at else coalesce(due_on, '9999') end`;
+  const ofTab = tab === "due" ? inTab(tab).where(isDue) : inTab(tab);
+  const ordered =
+    tab === "closed" || tab === "suspect"
+      ? ofTab.orderBy("received_at", "desc")
+      : ofTab.orderBy(group).orderBy(time).orderBy("received_at");
   const shown = await ordered
-    .where(isIn[tab])
-    .select("submissions.id")
+    .select("submission_id")
     .limit(MOST)
     .offset((page - 1) * MOST)
     .execute();
+  const oldest = groupsIn("new")
+    .map((one) => one.oldest)
+    .toSorted()[0];
   return {
     rows: await shownRows(
       db,
       form,
-      shown.map(({ id }) => id),
+      shown.map(({ submission_id }) => submission_id),
     ),
     counts,
     pages,
     page,
-    oldestNew: oldest === null ? null : new Date(oldest),
+    oldestNew: oldest === undefined ? null : new Date(oldest),
     /** Counts of the posts dropped as a machine's; null without any. */
     dropped: await readDropped(db, form),
   };
@@ -140,17 +164,12 @@ export async function listInbox(db: Kysely<Database>, form: FormType, question: 
 
 function matching(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
   const { query: typed, class: ofClass, state: inState, caller } = question;
-  let query = withState(db).where("form", "=", form).where(joinedTo, "is", null);
-  if (inState !== "") query = query.where(state, "=", inState);
-  if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
-  if (ofClass !== "") query = query.where(dialectOf(db).jsonField("fields", "class"), "=", ofClass);
-  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
-    dialectOf(db).jsonField("fields", name),
-  );
-  const searched = sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
-  for (const token of typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    query = query.where(dialectOf(db).holds(searched, token));
-  }
+  let query = listed(db, form);
+  if (inState !== "") query = query.where("state", "=", inState);
+  if (caller !== "") query = query.where("caller_id", "=", caller);
+  if (ofClass !== "") query = query.where("class", "=", ofClass);
+  for (const token of typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
+    query = query.where(dialectOf(db).holds(sql`searched`, token));
   return query;
 }
 
@@ -178,16 +197,11 @@ async function shownRows(db: Kysely<Database>, form: FormType, ids: readonly str
 
 /** Returns the phones that more than one enquiry gives. */
 async function sharedPhones(db: Kysely<Database>, given: readonly { fields: Readonly<Record<string, string>> }[]) {
-  const phone = dialectOf(db).jsonField("fields", "phone");
+  const phones = given.map(({ fields }) => fields.phone ?? "");
   const rows = await enquiriesOfPeople(db)
-    .where(
-      phone,
-      "in",
-      given.map(({ fields }) => fields.phone ?? ""),
-    )
-    .where(joinedTo, "is", null)
-    .select(phone.as("phone"))
-    .groupBy(phone)
+    .where("phone", "in", phones)
+    .select("phone")
+    .groupBy("phone")
     .having(sql`count(*)`, ">", 1)
     .execute();
   return new Set(rows.map(({ phone }) => phone));
@@ -237,28 +251,24 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: 
 
 /** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
 async function findDuplicates(db: Kysely<Database>, { id, fields: own }: ReturnType<typeof rowOf>) {
-  const rows = await rowsOf(
-    enquiriesOfPeople(db)
-      .where("submissions.id", "<>", id)
-      .where((row) =>
-        row.or([
-          row(dialectOf(db).jsonField("fields", "phone"), "=", own.phone ?? ""),
-          row(dialectOf(db).jsonField("fields", "class"), "=", own.class ?? ""),
-          row("inbox.joined_to", "=", id),
-        ]),
-      ),
-  )
+  const unjoined = enquiriesOfPeople(db).select(["submission_id", "name"]);
+  const ofPhone = await unjoined.where("phone", "=", own.phone ?? "").execute();
+  const ofClass = await unjoined.where("class", "=", own.class ?? "").execute();
+  const ofChild = ofClass.filter(({ name }) => bare(name) === bare(own.name));
+  const toThis = await db.selectFrom("inbox").where("joined_to", "=", id).select("submission_id").execute();
+  const alike = [...ofPhone, ...ofChild, ...toThis].map((row) => row.submission_id).filter((one) => one !== id);
+  if (alike.length === 0) return { joined: [], similar: [] };
+  const people = withState(db).where("form", "=", "Admission").where("suspect", "=", 0);
+  const stored = await rowsOf(people.where("submissions.id", "in", alike))
     .orderBy("received_at")
     .execute();
-  const found = rows.map((stored) => {
-    const row = rowOf(stored);
+  const found = stored.map((one) => {
+    const row = rowOf(one);
     return { ...row, isSamePhone: row.fields.phone === own.phone };
   });
-  const isAlike = ({ fields, isSamePhone }: (typeof found)[number]) =>
-    isSamePhone || (fields.class === own.class && bare(fields.name) === bare(own.name));
   return {
     joined: found.filter((row) => row.joinedTo === id),
-    similar: found.filter((row) => row.joinedTo === null && isAlike(row)),
+    similar: found.filter((row) => row.joinedTo === null),
   };
 }
 
@@ -276,9 +286,12 @@ export type Waiting = Awaited<ReturnType<typeof newSubmissions>>[number];
 /** Counts what is new, and apart from it what looks like a machine's and came in the last month. */
 export async function newSubmissions(db: Kysely<Database>, now: Date) {
   const monthAgo = new Date(now.getTime() - SUSPECTS_NAMED_FOR).toISOString();
-  const rows = await withState(db)
-    .where(state, "=", "new")
-    .where(joinedTo, "is", null)
+  const rows = await db
+    .selectFrom("inbox_rows")
+    .where("form", "in", formTypes)
+    .where("is_joined", "=", 0)
+    .where("suspect", "in", [0, 1])
+    .where("state", "=", "new")
     .where((row) => row.or([row("suspect", "=", 0), row("received_at", ">", monthAgo)]))
     .select(({ fn }) => ["form", "suspect", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
     .groupBy(["form", "suspect"])
@@ -287,14 +300,22 @@ export async function newSubmissions(db: Kysely<Database>, now: Date) {
   return rows.map(({ suspect, oldest, ...row }) => ({ ...row, isSuspect: suspect === 1, oldest: new Date(oldest) }));
 }
 
+/** The time of day, in UTC, at which a day begins at the school. */
+const MIDNIGHT = beginOf("2026-01-01").slice("2026-01-01T".length, "2026-01-01T00:00".length);
+
 /** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
 export async function countSeason(db: Kysely<Database>, from: string, until: string) {
   const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
-  const sent = await enquiriesOfPeople(db)
-    .where("received_at", ">=", first)
-    .where("received_at", "<", after)
-    .where(joinedTo, "is", null)
-    .select([dialectOf(db).jsonField("fields", "class").as("class"), state.as("state"), "received_at"])
+  const sent = enquiriesOfPeople(db).where("received_at", ">=", first).where("received_at", "<", after);
+  const grouped = await sent
+    .select(({ fn }) => ["class", "state", fn.countAll<number>().as("count")])
+    .groupBy(["class", "state"])
+    .execute();
+  // Two groups for each day in UTC: before and after midnight at the school.
+  const halves = [sql`substr(received_at, 1, 10)`, sql`substr(received_at, 12, 5) >= ${sql.lit(MIDNIGHT)}`];
+  const days = await sent
+    .select(({ fn }) => [fn.min("received_at").as("received_at"), fn.countAll<number>().as("count")])
+    .groupBy(halves)
     .execute();
   const withdrawn = await db
     .selectFrom("withdrawn")
@@ -302,18 +323,19 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .execute();
-  const all = [...sent, ...withdrawn.map((row) => ({ ...row, state: "withdrawn" as const }))];
-  const weeks = Map.groupBy(all, (row) => mondayOf(schoolDay(new Date(row.received_at))));
+  const gone = withdrawn.map((row) => ({ ...row, state: "withdrawn" as const, count: 1 }));
+  const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
+  const weeks = Map.groupBy([...days, ...gone], (row) => mondayOf(schoolDay(new Date(row.received_at))));
   return {
-    classes: [...Map.groupBy(all, (row) => row.class)].map(([name, rows]) => ({
+    classes: [...Map.groupBy([...grouped, ...gone], (row) => row.class)].map(([name, rows]) => ({
       class: name,
       /** By `seasonStates`. */
-      counts: seasonStates.map((one) => rows.filter((row) => row.state === one).length),
-      all: rows.length,
+      counts: seasonStates.map((one) => count(rows.filter((row) => row.state === one))),
+      all: count(rows),
     })),
     /** By the Monday with which the week begins. */
     weeks: [...weeks]
-      .map(([monday, rows]) => ({ monday, all: rows.length }))
+      .map(([monday, rows]) => ({ monday, all: count(rows) }))
       .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
   };
 }
