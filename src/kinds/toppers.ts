@@ -2,10 +2,9 @@ import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
 import { entity, optional, required } from "./office-description.ts";
 
-const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
-
 /** Returns "A. R." for "Asha Rawat", "र. दा." for "रमेश दास". */
 export function initialsOf(name: string): string {
+  const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
   const words = name.split(/[\s.]+/).map((word) => word.replace(/^[^\p{L}]+/u, ""));
   const firsts = words.flatMap((word) => [...letters.segment(word)].slice(0, 1).map(({ segment }) => `${segment}.`));
   return firsts.join(" ") || "–";

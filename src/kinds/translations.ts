@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST, type Language, languages, type OtherLanguage, otherLanguages } from "../base/language.ts";
+import { FIRST, type Language, type OtherLanguage, otherLanguages } from "../base/language.ts";
 
 /** The texts in other languages of a document, and their state for a reader. */
 export type Translated = {
@@ -9,11 +9,14 @@ export type Translated = {
   isBeingRenewed?: true;
 };
 
-const named = new Map(languages.map((one) => [one, new Intl.DisplayNames(one, { type: "language" })]));
+const named = new Map<Language, Intl.DisplayNames>();
 
-/** Returns the name of a language, in English or in another language. */
-export const languageName = (language: Language, said: Language = FIRST): string =>
-  named.get(said)?.of(language) ?? language;
+/** Returns the name of a language, in English or in another language. Only the office asks. */
+export function languageName(language: Language, said: Language = FIRST): string {
+  const names = named.get(said) ?? new Intl.DisplayNames(said, { type: "language" });
+  named.set(said, names);
+  return names.of(language) ?? language;
+}
 
 /** Returns the label of the field for a text in another language, and the hint of the first such field, in English. */
 export const labelOfTranslation = (label: string, language: Language) => `${label} in ${languageName(language)}`;

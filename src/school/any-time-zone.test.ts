@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, dayEnd, daysBetween, schoolDay } from "../base/dates.ts";
-import { schoolTime, timeField } from "./times.ts";
+import { addDays, dayEnd, daysBetween, schoolDay, timeField } from "../base/dates.ts";
+import { schoolTime } from "./times.ts";
 
 const { TZ } = process.env;
 

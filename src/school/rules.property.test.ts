@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holds } from "../../tests/support/properties.ts";
-import { addDays, DAY, dayEnd, daysBetween, HOUR, readDate, schoolDay } from "../base/dates.ts";
+import { addDays, DAY, dayEnd, daysBetween, HOUR, readDate, schoolDay, timeField } from "../base/dates.ts";
 import { classNames } from "./classes.ts";
 import { clockTime, timeOfDay } from "./clock.ts";
 import { lastDue, lastLateDay, lateFee, latePayment, libraryFine, nextDue, nextQuarterDue } from "./fee-rules.ts";
@@ -12,7 +12,7 @@ import { nurseryAge, nurseryDay } from "./nursery-age.ts";
 import { dayAtSchool, seasonOf, seasonToday, timingsSchema, uniformSchema } from "./school-year.ts";
 import { isStoredPath, storedPath } from "./stored-path.ts";
 import { asCsv } from "./text.ts";
-import { schoolTime, timeField } from "./times.ts";
+import { schoolTime } from "./times.ts";
 import { readWhen, whenErrors, whenTexts } from "./visible-period.ts";
 
 const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2120-01-01"), noInvalidDate: true });

@@ -4,8 +4,8 @@ import {
   longDate,
   monthName,
   readDate,
-  SCHOOL_TIME_ZONE,
   schoolDay,
+  timeField,
   timestampAt,
   weekdayName,
 } from "../base/dates.ts";
@@ -30,16 +30,6 @@ export function schoolTime(day: string | undefined, time: string): Date | null {
   const date = readDate(day);
   return date !== null && /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time) ? timestampAt(date, time) : null;
 }
-
-const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SCHOOL_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** Returns "08:05", as a field of a form holds it. */
-export const timeField = (moment: Date): string => parts.format(moment);
 
 /** Returns "4:23 PM", in school time. */
 export const timeText = (moment: Date, language: Language = FIRST): string =>

@@ -1,5 +1,5 @@
-import { DAY, dayEnd, schoolDay } from "../base/dates.ts";
-import { schoolTime, timeField } from "./times.ts";
+import { DAY, dayEnd, schoolDay, timeField } from "../base/dates.ts";
+import { schoolTime } from "./times.ts";
 
 /** Null: no boundary. */
 export interface VisiblePeriod {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { addDays } from "../../base/dates.ts";
+import { addDays, timeField } from "../../base/dates.ts";
 import { postedClasses } from "../../editor/form/form-texts.ts";
 import { ClassesField } from "../../editor/special-fields.tsx";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
 import { timeOfDay } from "../../school/clock.ts";
 import { weekdayText } from "../../school/order-text.ts";
-import { timeField } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn, storeFailure, unlessNotStored } from "../../auth/office-context.ts";
-import { addDays, schoolDay } from "../../base/dates.ts";
+import { addDays, schoolDay, timeField } from "../../base/dates.ts";
 import type { DocumentSummary, EditedDocument } from "../../editor/document-state.server.ts";
 import type { ActionOutcome, Editor } from "../../editor/editor.server.ts";
 import { postedClasses, postedTexts, textsOf, withTexts } from "../../editor/form/form-texts.ts";
@@ -14,7 +14,6 @@ import { isId } from "../../school/fields.ts";
 import { orderHeadTexts } from "../../school/order.text.ts";
 import { classesNamed, weekdayText } from "../../school/order-text.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { timeField } from "../../school/times.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
