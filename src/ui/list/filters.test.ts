@@ -4,7 +4,7 @@ import {
   defaultEventYear,
   filterQuery,
   type ListFilters,
-  matches,
+  matcher,
   monthsOf,
   readFilters,
   yearsOf,
@@ -48,7 +48,7 @@ test.each<[string, Dated, Partial<ListFilters>, boolean]>([
   ["an undated item, of a year", undated, { year: 2026 }, false],
   ["an undated item, of a month", undated, { month: 1 }, false],
 ])("matching by %s", (_, item, chosen, isShown) => {
-  expect(matches(item, { ...all, ...chosen })).toBe(isShown);
+  expect(matcher({ ...all, ...chosen })(item)).toBe(isShown);
 });
 
 describe("the address", () => {

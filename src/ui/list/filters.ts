@@ -11,21 +11,24 @@ export interface Dated {
 }
 
 export function yearsOf(items: readonly Dated[]): number[] {
-  return descending(datesOf(items).map(yearOf));
+  return descending(items.flatMap(({ date }) => date?.slice(0, 4) ?? []));
 }
 
 export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): number[] {
-  const dates = datesOf(items).filter((date) => year === "All" || yearOf(date) === year);
-  return descending(dates.map(monthOf));
+  const start = year === "All" ? "" : `${year}-`;
+  return descending(items.flatMap(({ date }) => (date?.startsWith(start) ? date.slice(5, 7) : [])));
 }
 
-/** Returns whether an item passes. The title search ignores case (§5). An item without a date passes only while year and month are both 'All'. */
-export function matches(item: Dated, filters: ListFilters): boolean {
-  return (
-    (filters.year === "All" || (item.date !== null && yearOf(item.date) === filters.year)) &&
-    (filters.month === "All" || (item.date !== null && monthOf(item.date) === filters.month)) &&
-    item.title.toLowerCase().includes(filters.q.trim().toLowerCase())
-  );
+/**
+ * Returns a function that returns whether an item passes; a list may be long. The title search ignores case (§5). An item without a date passes only
+ * while year and month are both 'All'.
+ */
+export function matcher({ year, month, q }: ListFilters): (item: Dated) => boolean {
+  const typed = q.trim().toLowerCase();
+  return ({ date, title }) =>
+    (year === "All" || (date !== null && yearOf(date) === year)) &&
+    (month === "All" || (date !== null && monthOf(date) === month)) &&
+    title.toLowerCase().includes(typed);
 }
 
 /** Returns the current year if it has events, otherwise 'All' (Events, §2). `today` is `YYYY-MM-DD`. */
@@ -64,10 +67,9 @@ export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH }
 export const ISLAND_LIST_LIMIT = 200;
 export const PAGE_SIZE = 50;
 
-const datesOf = (items: readonly Dated[]) => items.flatMap(({ date }) => date ?? []);
 const yearOf = (date: string) => Number(date.slice(0, 4));
 const monthOf = (date: string) => Number(date.slice(5, 7));
-const descending = (values: number[]) => [...new Set(values)].sort((a, b) => b - a);
+const descending = (texts: string[]) => [...new Set(texts)].map(Number).sort((a, b) => b - a);
 
 function readYear(asked: string | null, known: readonly number[], fallback: ListFilters["year"]): ListFilters["year"] {
   if (asked === "All") return "All";

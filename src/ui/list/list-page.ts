@@ -4,7 +4,7 @@ import {
   filterValues,
   ISLAND_LIST_LIMIT,
   type ListFilters,
-  matches,
+  matcher,
   monthsOf,
   PAGE_SIZE,
   readFilters,
@@ -87,7 +87,8 @@ function pageOf<Item>(
   defaultYear: ListFilters["year"],
   pages: number,
 ): ListPage<Item> {
-  const matching = items.filter((_, index) => matches(choices[index] as Dated, filters));
+  const matches = matcher(filters);
+  const matching = items.filter((_, index) => matches(choices[index] as Dated));
   const whole = items.length <= ISLAND_LIST_LIMIT;
   return {
     shown: whole ? matching : matching.slice(0, pages * PAGE_SIZE),
