@@ -63,16 +63,20 @@ export default function renderPage(
   return new Response(`<!doctype html>${preview ? withDraftBand(html, preview) : html}`, { status, headers });
 }
 
-const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
+const known = new Map<() => string, Style>();
 
 /** By the route's id. */
 const isOfOffice = (id = "root") => isOffice(`/${routes[id]?.path}`);
 
+/** Joins and hashes a style at the first page that carries it: all of them took 24 ms of the start, and 4 MB. */
 function styleOfRoute(id = "root"): Style {
-  const list = isOfOffice(id) ? "office" : "site";
-  return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
+  if (linked) return { href: linked[isOfOffice(id) ? "office" : "site"] };
+  const textOf = styles[id] ?? (styles.root as () => string);
+  const style = known.get(textOf) ?? hashed(textOf());
+  known.set(textOf, style);
+  return style;
 }
 
-function sourceOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+function hashed(text: string): Style {
+  return { text, source: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
 }

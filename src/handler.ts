@@ -1,7 +1,8 @@
-import { routes } from "virtual:react-router/server-build";
+import { loadOffice, routes } from "virtual:react-router/server-build";
 import { isOffice } from "./auth/address.ts";
 import { officeGuard } from "./auth/guard.server.ts";
 import { addressIn, FIRST, type Language, languages, readLanguage } from "./base/language.ts";
+import { openOnce } from "./base/mutex.server.ts";
 import { previewCookie, previewLinkIn } from "./editor/preview-links.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
 import { answersIn } from "./http/http.text.ts";
@@ -35,7 +36,8 @@ export type SiteHandler = (
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const { office, families, publicUrl, now, noteOutage } = services;
   const { page, ownPage } = await pageRenderer(services, canonicalPath);
-  const answerOffice = officeGuard({ routes, office, publicUrl, now, noteOutage, render: ownPage });
+  const loadPages = openOnce(loadOffice);
+  const answerOffice = officeGuard({ routes, loadPages, office, publicUrl, now, noteOutage, render: ownPage });
 
   async function previewOrOffice(request: Request, clientAddress: string): Promise<Response> {
     const asked = new URL(request.url);

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isOffice } from "./auth/address.ts";
 import { FIRST, type Language } from "./base/language.ts";
 import { previewContext } from "./editor/preview-links.ts";
 import type { Preview } from "./editor/previews.server.ts";
@@ -41,6 +42,8 @@ export async function pageRenderer(
   canonicalPath: PageServices["canonicalPath"],
 ): Promise<PageRenderer> {
   const render = createRequestHandler(build, import.meta.env.MODE);
+  // Reads the routes at its first request: those of the office are loaded then.
+  const renderOffice = createRequestHandler(build, import.meta.env.MODE);
   const copies = new LastGood(services);
   await copies.read(FIRST, "profile", (content) => content.readProfile(), emptyProfile);
 
@@ -74,7 +77,7 @@ export async function pageRenderer(
       const outcome = newOutcome();
       const context = contextFor({ clientAddress: "", language }, outcome);
       prepare(context);
-      const answer = await render(request, context);
+      const answer = await (isOffice(new URL(request.url).pathname) ? renderOffice : render)(request, context);
       return { answer, isOutage: outcome.isOutage && answer.status === 500 };
     },
   };

@@ -10,9 +10,15 @@ declare module "virtual:office-script" {
   export default address;
 }
 
-/** By the route's id (vite/page-styles.ts); in development, addresses of sheets instead. */
+/** Functions of texts by the route's id (vite/page-styles.ts); in development, addresses of sheets instead. */
 declare module "virtual:page-styles" {
   export const linked: { site: string; office: string } | null;
-  const styles: Record<string, string>;
+  const styles: Record<string, () => string>;
   export default styles;
+}
+
+/** Beside what the router declares (vite/server-bundle.ts). */
+declare module "virtual:react-router/server-build" {
+  /** Loads the pages of the office into `routes`, where their modules are empty until then. */
+  export const loadOffice: () => Promise<void>;
 }

@@ -34,10 +34,10 @@ const sheets = [...new Set([...lists.site, ...lists.office])];
 const markOf = (sheet: string) => mark + relative(app, sheet).slice(0, -".css".length);
 
 /**
- * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
- * import, in the order of `site.css`; for a page of the office, all of `office.css`. In development pages link the whole list
- * instead, so that a changed sheet is swapped in place. Importing a sheet of a list does nothing else; the bundler takes any
- * other sheet (a late island's).
+ * Provides `virtual:page-styles`: for each route a function that returns its style as one string, from the sheets that its
+ * components and the frame import, in the order of `site.css`; for a page of the office, all of `office.css`. In development
+ * pages link the whole list instead, so that a changed sheet is swapped in place. Importing a sheet of a list does nothing else;
+ * the bundler takes any other sheet (a late island's).
  */
 export function pageStyles(): Plugin {
   return {
@@ -91,8 +91,16 @@ function ofRoutes(routes: Record<string, string[]>): string {
     const opens = layer && layer !== before ? `"@layer ${layer}{" + ` : "";
     return opens + name(sheet) + (layer && layer !== after ? ' + "}"' : "");
   };
-  const styles = Object.entries(routes)
+  // Routes with the same sheets share one function: the text is joined when the first page needs it.
+  const styles = new Map<string, string>();
+  const ofRoute = Object.entries(routes)
     .sort()
-    .map(([route, own]) => `${JSON.stringify(route)}: ${own.map(layered).join(" + ") || '""'}`);
-  return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
+    .map(([route, own]) => {
+      const text = own.map(layered).join(" + ") || '""';
+      if (!styles.has(text)) styles.set(text, `style${styles.size}`);
+      return `${JSON.stringify(route)}: ${styles.get(text)}`;
+    });
+  const functions = [...styles].map(([text, name]) => `const ${name} = () => ${text};`);
+  const exported = ["export const linked = null;", `export default { ${ofRoute.join(",\n")} };`];
+  return [...imports, ...functions, ...exported].join("\n");
 }

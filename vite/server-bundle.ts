@@ -1,17 +1,55 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { isOffice } from "../src/auth/address.ts";
+import routes from "../src/routes.ts";
 
 const project = fileURLToPath(new URL("../", import.meta.url));
 const bundle = fileURLToPath(new URL("../build/server", import.meta.url));
 
 /** Returns the plugins that only the server's bundle needs. */
 export function serverBundle(): Plugin[] {
-  return [besideTheirSources(), plainLetters()].map((plugin) => ({
+  const ofBuild = [besideTheirSources(), plainLetters(), withoutUnused()].map(
+    (plugin): Plugin => ({ ...plugin, apply: "build" }),
+  );
+  return [officePages(), ...ofBuild].map((plugin) => ({
     ...plugin,
-    apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
   }));
+}
+
+const officeFiles = routes.flatMap(({ path, file }) => (isOffice(`/${path}`) ? [file] : []));
+
+/**
+ * Has the router's list of routes leave the pages of the office empty until `loadOffice` of the same module is called: half of the
+ * server's code is theirs, and a school may not need it for hours.
+ */
+function officePages(): Plugin {
+  const virtual = "virtual:office-pages";
+  const later = new Map<string, string>();
+  return {
+    name: "office-pages",
+    resolveId: (asked) => (asked === virtual ? `\0${virtual}` : undefined),
+    load(id) {
+      if (id === `\0${virtual}`)
+        return [...later].map(([name, file]) => `export * as ${name} from ${JSON.stringify(file)};`).join("\n");
+    },
+    transform(code, id) {
+      if (id !== "\0virtual:react-router/server-build") return;
+      const lines = code.replaceAll(/import \* as (route\d+) from "(\/src\/(.+))";/g, (line, name, path, file) => {
+        if (!officeFiles.includes(file)) return line;
+        later.set(name, path);
+        return `const ${name} = {};`;
+      });
+      if (later.size !== officeFiles.length) this.error("The router lists the pages of the office in another way.");
+      return `${lines}
+        const officePages = { ${[...later.keys()].join(", ")} };
+        export const loadOffice = async () => {
+          const loaded = await import("${virtual}");
+          for (const name in officePages) Object.assign(officePages[name], loaded[name]);
+        };`;
+    },
+  };
 }
 
 /** Makes `import.meta.url` in our bundled sources lead to the source's own folder, where data files and programs lie. */
@@ -23,6 +61,23 @@ function besideTheirSources(): Plugin {
       const source = JSON.stringify(relative(bundle, id));
       return code.replaceAll("import.meta.url", `new URL(${source}, import.meta.url).href`);
     },
+  };
+}
+
+/** What packages load and this server never uses: zod's messages in 60 languages, a parser of style attributes, streamed pages. */
+const unused: Record<string, RegExp> = {
+  "../locales/index.js": /\/zod\/v4\//,
+  postcss: /\/sanitize-html\//,
+  "./cjs/react-dom-server.node.production.js": /\/react-dom\//,
+};
+
+/** Leaves that out of the bundle: half a megabyte that each start reads, and keeps. */
+function withoutUnused(): Plugin {
+  return {
+    name: "without-unused",
+    enforce: "pre",
+    resolveId: (asked, importer) => (unused[asked]?.test(importer ?? "") ? "\0unused" : undefined),
+    load: (id) => (id === "\0unused" ? "module.exports = {};" : undefined),
   };
 }
 

@@ -29,6 +29,8 @@ interface Visit {
 
 export interface GuardServices {
   routes: ServerBuild["routes"];
+  /** Loads the pages of the office into `routes`. */
+  loadPages(): Promise<void>;
   office(): Promise<Office>;
   publicUrl: string;
   now(): Date;
@@ -52,7 +54,8 @@ const TRY_AGAIN_IN = 30;
 type Guard = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
 
 /** Finds out who is signed in and which role the page requires, before anything of the page runs. No cache keeps an answer. */
-export function officeGuard({ routes, office, publicUrl, now, noteOutage, render }: GuardServices): Guard {
+export function officeGuard(services: GuardServices): Guard {
+  const { routes, loadPages, office, publicUrl, now, noteOutage, render } = services;
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
@@ -129,6 +132,7 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
   }
 
   return async (request, clientAddress) => {
+    await loadPages();
     const requester = { headers: request.headers, clientAddress };
     const isPost = request.method === "POST";
     const asked = await whoIs(requester).catch((cause) => {
