@@ -1,47 +1,101 @@
-// node bench/growth.mjs: the cost of a long list of news. For each number of items: the size of the page, the time to render it, and the memory.
+// node_modules/.bin/node bench/growth.mjs [sqlite|postgres] [news=10000] [enquiries=50000] [rounds=20]: what pages cost among a hundred news items and enquiries,
+// and among many: two servers, asked in turn. For each page the processor time of its server and the time until the answer, in ms.
 import { publish } from "../src/publishing/publish.server.ts";
-import { ask, benchFolder, median, startSchool, storeOf } from "./school.mjs";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { freePort } from "../tests/support/server-process.ts";
+import { askPostgres } from "../tests/support/sync-postgres.ts";
+import { benchFolder, itemOf, median, processorTimeOf, startSchool, storeOf } from "./school.mjs";
 
-const kib = (text) => (text.length / 1024).toFixed(1);
-console.log("| items | page, KiB | brotli, KiB | rendering, ms | memory, MiB |");
-console.log("| ----: | --------: | ----------: | ------------: | ----------: |");
-for (const [number, count] of [100, 1000, 10_000].entries()) {
-  const folder = benchFolder();
-  const port = 3986 + number;
-  await (await startSchool({ folder, port, settings: { SEED: "none" } })).stop();
-  const store = await storeOf({ DATA_DIR: folder });
-  await publish(store, { news: items(count) });
-  await store.close();
-  const school = await startSchool({ folder, port, settings: { PICTURES: "leave" } });
-  const page = ask(`${school.url}/News`);
-  const small = ask(`${school.url}/News`, "Accept-Encoding: br");
-  const memory = school.memory().now.toFixed(0);
-  console.log(`| ${count} | ${kib(page)} | ${kib(small)} | ${rendering(school.url)} | ${memory} |`);
-  await school.stop();
+const [store = "sqlite", ...counts] = process.argv.slice(2);
+const [news = 10_000, enquiries = 50_000, rounds = 20] = counts.map(Number);
+const FEW = 100;
+const inbox = "/office/enquiries";
+/** A text that changes is never answered from memory. */
+const pages = {
+  "news, searched": (round) => `/News?q=item%20${round}`,
+  dashboard: () => "/office",
+  "inbox, open": () => inbox,
+  "inbox, closed": () => `${inbox}?tab=closed`,
+  "inbox, searched": (round) => `${inbox}?q=child%20${letters(Math.abs(round))}`,
+  "an enquiry": (round) => `${inbox}/growth-${round}`,
+  "the season": () => `${inbox}/season?from=2020-01-01`,
+};
+
+const postgres = store === "postgres" ? await startPostgres() : null;
+const schools = [await filled("few", FEW, FEW), await filled("many", news, enquiries)];
+console.log(`| ${store} | ${FEW}: ms, wait | many: ms, wait | times |\n| --- | ---: | ---: | ---: |`);
+for (const [name, address] of Object.entries(pages)) {
+  const found = schools.map(() => ({ used: 0, waits: [] }));
+  for (let round = -2; round < rounds; round += 1)
+    for (const [at, { url, pid }] of schools.entries()) {
+      const [before, began] = [processorTimeOf(pid), performance.now()];
+      const answer = await fetch(url + address(Math.abs(round)), { headers: { Cookie: "office.demo=principal" } });
+      await answer.text();
+      if (!answer.ok) throw new Error(`${address(round)} is answered with ${answer.status}`);
+      // The first two warm up.
+      if (round < 0) continue;
+      found[at].waits.push(performance.now() - began);
+      found[at].used += processorTimeOf(pid) - before;
+    }
+  const figures = found.map(({ used, waits }) => `${(used / rounds).toFixed(1)}, ${median(waits).toFixed(0)}`);
+  console.log(`| ${name} | ${figures.join(" | ")} | ${(found[1].used / found[0].used).toFixed(2)} |`);
 }
+console.log(`| memory, MiB | ${schools.map((school) => school.memory().now.toFixed(0)).join(" | ")} | |`);
+for (const school of schools) await school.stop();
+await postgres?.remove();
 
-/** A page with free text is never cached, so every request renders. */
-function rendering(url) {
-  const timed = (query) =>
-    Array.from({ length: 11 }, (_, number) => {
-      const began = performance.now();
-      ask(`${url}/News${query(number)}`);
-      return performance.now() - began;
-    });
-  const overhead = median(timed(() => ""));
-  return Math.max(0, median(timed((number) => `?q=item%20${number}`)) - overhead).toFixed(0);
-}
-
-/** Returns that many items, spread over twenty years. */
-function items(count) {
-  return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.UTC(2026, 10, 20) - Math.floor((index * 7300) / count) * 86_400_000);
-    return {
-      _id: `item-${index}`,
-      title: `News item ${index}: what the school did that week`,
-      description: "A sentence or two, as the office writes them: who was there, what was seen, and who made the tea.",
-      fromDate: day.toISOString().slice(0, 10),
-      attachments: [],
-    };
+/** Starts a demo, whose office is open, with that many news items and enquiries. */
+async function filled(name, newsItems, submissions) {
+  const settings = { DATA_DIR: benchFolder(), DEMO: "1", SEED: "none", PICTURES: "leave" };
+  if (postgres) {
+    askPostgres(postgres.url("postgres"), `create database ${name}`);
+    settings.DATABASE_URL = postgres.url(name);
+  }
+  const start = async () => startSchool({ folder: settings.DATA_DIR, port: await freePort(), settings });
+  await (await start()).stop();
+  const own = await storeOf(settings);
+  await publish(own, { news: Array.from({ length: newsItems }, (_, number) => itemOf(`News item ${number}`)) });
+  const rows = Array.from({ length: submissions }, (_, number) => enquiry(number));
+  await own.db.transaction().execute(async (transaction) => {
+    for (let at = 0; at < rows.length; at += 500)
+      for (const table of ["submissions", "inbox"]) {
+        const values = rows.slice(at, at + 500).flatMap((row) => row[table] ?? []);
+        if (values.length > 0) await transaction.insertInto(table).values(values).execute();
+      }
   });
+  await own.close();
+  // As PostgreSQL does by itself after many writes; the one of the tests does not.
+  if (postgres) askPostgres(settings.DATABASE_URL, "analyze");
+  return start();
+}
+
+function letters(number) {
+  return String(number).replaceAll(/\d/g, (digit) => "abcdefghij"[digit]);
+}
+
+/** Of a year; all but one of fifty are closed, as where a school has done its work. */
+function enquiry(number) {
+  const fields = {
+    // Names without digits: the office compares letters.
+    ...{ name: `Child ${letters(number)}`, class: `Class ${number % 15}`, fatherName: `Father ${number}` },
+    ...{
+      motherName: `Mother ${number}`,
+      phone: `9${String(number).padStart(9, "0")}`,
+      email: `f${number}@home.example`,
+    },
+  };
+  const received_at = new Date(Date.now() - (number % 365) * 86_400_000 - number).toISOString();
+  const id = `growth-${number}`;
+  const form = "Admission";
+  return {
+    submissions: {
+      id,
+      form,
+      fields: JSON.stringify(fields),
+      fingerprint: id,
+      received_at,
+      idempotency_key: `demo-${id}`,
+    },
+    inbox: number % 50 === 0 ? null : { submission_id: id, state: "closed", due_on: null },
+  };
 }
