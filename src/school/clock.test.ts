@@ -21,20 +21,19 @@ test("what is no time stays as it is", () => {
 });
 
 test.each([
-  ["12:00 AM", "12:00 AM", "रात 12:00"],
-  ["03:59 AM", "3:59 AM", "रात 3:59"],
-  ["04:00 AM", "4:00 AM", "सुबह 4:00"],
-  ["11:59 AM", "11:59 AM", "सुबह 11:59"],
-  ["12:00 PM", "12:00 PM", "दोपहर 12:00"],
-  ["03:59 PM", "3:59 PM", "दोपहर 3:59"],
-  ["04:00 PM", "4:00 PM", "शाम 4:00"],
-  ["07:59 PM", "7:59 PM", "शाम 7:59"],
-  ["08:00 PM", "8:00 PM", "रात 8:00"],
-  ["10:00", "10:00", "10:00"],
-  ["by 10:00 AM", "by 10:00 AM", "by 10:00 AM"],
-  ["10:00 AM sharp", "10:00 AM sharp", "10:00 AM sharp"],
-])("%s reads %s, in Hindi %s", (fact, text, inHindi) => {
-  expect([clockText(fact), clockText(fact, "hi")]).toEqual([text, inHindi]);
+  ["रात", ["12:00 AM", "3:59 AM", "8:00 PM"]],
+  ["सुबह", ["4:00 AM", "11:59 AM"]],
+  ["दोपहर", ["12:00 PM", "3:59 PM"]],
+  ["शाम", ["4:00 PM", "7:59 PM"]],
+])("the part of the day is %s at %j", (part, times) => {
+  const facts = times.map((time) => time.padStart("12:00 AM".length, "0"));
+  expect(facts.map((fact) => clockText(fact))).toEqual(times);
+  expect(facts.map((fact) => clockText(fact, "hi"))).toEqual(times.map((time) => `${part} ${time.slice(0, -3)}`));
+});
+
+test("a text around a time, or without its half of the day, stays as it is", () => {
+  const texts = ["10:00", "by 10:00 AM", "10:00 AM sharp"];
+  expect([texts.map((text) => clockText(text)), texts.map((text) => clockText(text, "hi"))]).toEqual([texts, texts]);
 });
 
 test("on a page no line ends within a time, in either language", () => {

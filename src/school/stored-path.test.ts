@@ -29,7 +29,7 @@ test("names from cameras and offices each have a path of their own, always the s
   expect(storedPath("my photo.jpg")).toBe("my-photo-b795745ed57d.jpg");
   expect(storedPath("फीस 2026.pdf")).toMatch(/^2026-[0-9a-f]{12}\.pdf$/);
 });
-test("a path has at most 200 characters, three folders and 40 letters of a word, and ends in a key of 12", () => {
+test("a path has at most 200 characters and three words, and ends in a key of 12 digits", () => {
   const named = (length: number, word: string) => `${word}${"x".repeat(length - word.length - 4)}.pdf`;
   expect([named(200, "a"), named(201, "a"), "a.pdfx"].map(isStoredPath)).toEqual([true, false, false]);
   expect([storedPath(named(200, "a ")), storedPath(named(201, "a "))]).toEqual([

@@ -17,25 +17,15 @@ const on = (day: string, time: string) => new Date(`${day}T${time}+05:30`);
 const at = (time: string) => on("2026-11-22", time);
 const now = at("23:00");
 
-test.each([
-  ["2026-02-31", "08:00"],
-  [undefined, "08:00"],
-  ["2026-11-20", "24:00"],
-  ["2026-11-20", "8:00"],
-  ["2026-11-20", "108:00"],
-  ["2026-11-20", "08:60"],
-  ["2026-11-20", "08:000"],
-])("day %s, time %s is no moment", (day, time) => {
-  expect(schoolTime(day, time)).toBeNull();
+test("a wrong day or time is no moment", () => {
+  const times = ["24:00", "8:00", "108:00", "08:60", "08:000", ""];
+  expect(times.map((time) => schoolTime("2026-11-20", time))).toEqual(times.map(() => null));
+  expect([schoolTime("2026-02-31", "08:00"), schoolTime(undefined, "08:00")]).toEqual([null, null]);
 });
 
-test.each([
-  ["00:06", "12:06 AM"],
-  ["09:43", "9:43 AM"],
-  ["12:00", "12:00 PM"],
-  ["20:05", "8:05 PM"],
-])("%s of today reads %s", (time, words) => {
-  expect(timestampText(at(time), now)).toBe(words);
+test("a time of today reads as people say it", () => {
+  const words = ["00:06", "09:43", "12:00", "20:05"].map((time) => timestampText(at(time), now));
+  expect(words).toEqual(["12:06 AM", "9:43 AM", "12:00 PM", "8:05 PM"]);
 });
 
 test.each([
@@ -56,16 +46,16 @@ test("in Hindi, too", () => {
   expect(lastDayText(on("2027-01-05", "24:00"), now, "hi")).toBe("5 जनवरी 2027");
 });
 
-test.each([
-  ["2026-11-22", "Changed at 8:00 AM, not on the website yet", "सुबह 8:00 बजे बदला गया, वेबसाइट पर अभी नहीं"],
-  [
-    "2026-11-21",
+test("what changed has its time, and its day when it is another", () => {
+  expect([changedText(at("08:00"), now), changedText(at("08:00"), now, "hi")]).toEqual([
+    "Changed at 8:00 AM, not on the website yet",
+    "सुबह 8:00 बजे बदला गया, वेबसाइट पर अभी नहीं",
+  ]);
+  const before = on("2026-11-21", "08:00");
+  expect([changedText(before, now), changedText(before, now, "hi")]).toEqual([
     "Changed on 21 November, 8:00 AM, not on the website yet",
     "21 नवंबर को सुबह 8:00 बजे बदला गया, वेबसाइट पर अभी नहीं",
-  ],
-])("what changed on %s has its time, and its day when it is another", (day, text, inHindi) => {
-  const changed = on(day, "08:00");
-  expect([changedText(changed, now), changedText(changed, now, "hi")]).toEqual([text, inHindi]);
+  ]);
 });
 
 test("a day is named with its weekday, and with its year when it is not this one", () => {
@@ -74,14 +64,10 @@ test("a day is named with its weekday, and with its year when it is not this one
   expect(dayHeading("2025-11-22", "2026-11-23")).toBe("Saturday, 22 November 2025");
 });
 
-test.each([
-  ["00:00", "Good morning"],
-  ["11:59", "Good morning"],
-  ["12:00", "Good afternoon"],
-  ["16:59", "Good afternoon"],
-  ["17:00", "Good evening"],
-])("the greeting at %s is %s, in Hindi always one", (time, words) => {
-  expect([greeting(at(time)), greeting(at(time), "hi")]).toEqual([words, "नमस्ते"]);
+test("the greeting changes at noon and at five, in Hindi never", () => {
+  const greetings = ["00:00", "11:59", "12:00", "16:59", "17:00"].map((time) => greeting(at(time)).slice(5));
+  expect(greetings).toEqual(["morning", "morning", "afternoon", "afternoon", "evening"]);
+  expect(["08:00", "12:00", "17:00"].map((time) => greeting(at(time), "hi"))).toEqual(["नमस्ते", "नमस्ते", "नमस्ते"]);
 });
 
 test("months are chosen by name and kept by number", () => {
