@@ -72,13 +72,14 @@ function carry(from, to, line, opened) {
   from.on("error", () => to.destroy());
 }
 
-/** Opens a phone with nothing in its cache, in a browser that `startBrowser` has started. */
-export async function openPhone({ devtools }) {
+/** Opens a phone with nothing in its cache, in a browser that `startBrowser` has started. `headers` go with each request. */
+export async function openPhone({ devtools }, headers = {}) {
   const tab = await openTab(devtools, (page) => {
     page.bytes = 0;
     const send = (method, params) => devtools.send(method, params, page.sessionId);
     return Promise.all([
       send("Network.enable"),
+      send("Network.setExtraHTTPHeaders", { headers }),
       send("Page.enable"),
       send("Emulation.setDeviceMetricsOverride", SCREEN),
       send("Emulation.setTouchEmulationEnabled", { enabled: true }),
@@ -137,6 +138,7 @@ export async function openPhone({ devtools }) {
     /** The pages that were fetched before they were asked for. */
     ahead,
     close: tab.close,
+    value,
     async open(address) {
       await send("Page.navigate", { url: address });
       await rest(new URL(address).pathname);
@@ -162,6 +164,26 @@ export async function openPhone({ devtools }) {
         gestureSourceType: "touch",
       });
       await pause(THUMB);
+    },
+    /** Types a letter as soon as the field is there. Returns the milliseconds from the start of the page until it is seen. */
+    async typedAt(address, field) {
+      await send("Page.navigate", { url: address });
+      await value(`new Promise((done) => {
+        const look = () => {
+          document.querySelector("${field}")?.focus();
+          if (document.activeElement?.matches("${field}")) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      })`);
+      await send("Input.insertText", { text: "a" });
+      const seen = await value(
+        `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))`,
+      );
+      await rest(new URL(address).pathname);
+      if (!(await value(`document.querySelector("${field}").value`)).includes("a"))
+        throw new Error("the letter has gone");
+      return seen;
     },
     async paintedAt(path) {
       await rest(path);
