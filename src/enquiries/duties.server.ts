@@ -27,19 +27,22 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
   // Also of an enquiry that looks like a machine's: somebody has opened it and written.
   const complaints = await db
     .selectFrom("submissions")
+    .where(sql<boolean>`id in (select submission_id from consent_record where act = 'complained')`)
     .where(complains)
     .select(["id", "fields", complainedAt.as("since")])
     .execute();
   const unstated = db
-    .selectFrom("submissions")
-    .where("form", "=", "Admission")
-    .where("suspect", "=", 0)
-    .where(sql<boolean>`not ${isStated()}`);
+    .selectFrom("inbox_rows")
+    .where("inbox_rows.form", "=", "Admission")
+    .where("is_joined", "in", [0, 1])
+    .where("inbox_rows.suspect", "=", 0)
+    .where(sql<boolean>`not ${isStated("inbox_rows.submission_id")}`);
   const { count } = await unstated.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const statements = await unstated
-    .select(["id", "fields", "received_at as since"])
-    .orderBy("received_at")
-    .limit(MOST)
+    .innerJoin("submissions", "submissions.id", "inbox_rows.submission_id")
+    .select(["id", "fields", "submissions.received_at as since"])
+    .orderBy("submissions.received_at")
+    .limit(count > 0 ? MOST : 0)
     .execute();
   const copies = await db.selectFrom("withdrawn").selectAll().where("cleared_at", "is", null).execute();
   const nameIn = (fields: string) => (JSON.parse(fields) as { name?: string }).name ?? "";
@@ -54,8 +57,8 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
   ];
   return {
     requests: requests.sort((one, other) => one.daysLeft - other.daysLeft),
-    statements: Number(count),
-    unlisted: Number(count) - statements.length,
+    statements: count,
+    unlisted: count - statements.length,
   };
 }
 
@@ -191,13 +194,9 @@ export async function readDuties({ db, policy, profile, config, now, language }:
 
 /** Counts the versions of the notice that the record names and whose text is not stored. */
 async function unknownPolicies(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom("consent_record")
-    .leftJoin("privacy_policies", "privacy_policies.version", "consent_record.policy")
-    .select(({ fn }) => fn.count<number>("policy").distinct().as("count"))
-    .where("privacy_policies.version", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const known = db.selectFrom("privacy_policies").select("version as policy");
+  const named = db.selectFrom("consent_record").select("policy").where("policy", "is not", null);
+  return (await named.except(known).execute()).length;
 }
 
 /** Tries whether the database itself refuses to change and to delete a line. Nothing of the trial stays. */

@@ -6,6 +6,7 @@ import { up as softDeletedForwards } from "./2026-11-27-adds-soft-deleted-forwar
 import { up as statisticsWithoutTexts } from "./2026-11-27-adds-statistics-without-texts.server.ts";
 import { up as versionOfFamilySessions } from "./2026-11-27-adds-version-of-family-sessions.server.ts";
 import { up as whatInboxesList } from "./2026-11-27-adds-what-inboxes-list.server.ts";
+import { up as widerIndexesOfRecord } from "./2026-11-27-adds-wider-indexes-of-record.server.ts";
 
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-27-adds-statistics-without-texts-in-1.1.0": { up: statisticsWithoutTexts },
   "2026-11-27-adds-version-of-family-sessions-in-1.1.0": { up: versionOfFamilySessions },
   "2026-11-27-adds-what-inboxes-list-in-1.1.0": { up: whatInboxesList },
+  "2026-11-27-adds-wider-indexes-of-record-in-1.1.0": { up: widerIndexesOfRecord },
 };
 
 /**
