@@ -1,5 +1,6 @@
-// node_modules/.bin/node bench/growth.mjs [sqlite|postgres] [news=10000] [enquiries=50000] [rounds=20]: what pages cost among a hundred news items and enquiries,
-// and among many: two servers, asked in turn. For each page the processor time of its server and the time until the answer, in ms.
+// node_modules/.bin/node bench/growth.mjs [sqlite|postgres] [news=10000] [enquiries=50000] [rounds=20]: what pages cost among a
+// hundred news items and enquiries, and among many: two servers, asked in turn. For each page the processor time of its server and
+// the time until the answer, in ms.
 import { publish } from "../src/publishing/publish.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/server-process.ts";
@@ -58,7 +59,7 @@ async function filled(name, newsItems, submissions) {
   const rows = Array.from({ length: submissions }, (_, number) => enquiry(number));
   await own.db.transaction().execute(async (transaction) => {
     for (let at = 0; at < rows.length; at += 500)
-      for (const table of ["submissions", "inbox"]) {
+      for (const table of ["submissions", "inbox", "consent_record"]) {
         const values = rows.slice(at, at + 500).flatMap((row) => row[table] ?? []);
         if (values.length > 0) await transaction.insertInto(table).values(values).execute();
       }
@@ -95,6 +96,10 @@ function enquiry(number) {
       fingerprint: id,
       received_at,
       idempotency_key: `demo-${id}`,
+    },
+    consent_record: {
+      ...{ submission_id: id, number: 1, at: received_at, act: "given", purpose: "answer", way: "form" },
+      ...{ policy: "1", language: "en" },
     },
     inbox: number % 50 === 0 ? null : { submission_id: id, state: "closed", due_on: null },
   };
