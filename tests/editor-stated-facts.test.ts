@@ -33,6 +33,7 @@ test("an empty school lists each fact of the specification until somebody confir
     "facts that say nothing",
   ).toEqual([]);
   expect(await factsAt(principal, "/office")).toEqual(facts);
+  expect(await principal.read(AT)).not.toMatch(/[>\s]## /);
 
   await principal.post(AT, { fact: "name.foundedYear" });
   await write(principal, "/office/profile/name", "publish", { name: "Owl School" });

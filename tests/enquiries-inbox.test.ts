@@ -74,7 +74,7 @@ test("an enquiry made by phone is written down, without an e-mail address, with 
     to,
   ]);
   expect(await textOf(to)).toMatch(
-    /Taken by phone by The clerk, 12:00\u00a0PM.*Tell the family its reference: [A-Z]{4}-\d{4}/s,
+    /Taken by phone by The clerk, 12:00\u00a0PM.*Tell the family its reference: [A-Z]{4}-\u2060\d{4}/s,
   );
   expect(await textOf("/office/enquiries?q=Bhandari")).toContain("By phone");
   const line = `wrote down an enquiry that was made by phone, <a href="${to.replace("?told=1", "")}">of 20 November 2026`;

@@ -54,6 +54,7 @@ test("the library shows what is stored by what it is, where it is used, and by n
   expect(all).toContain(`href="/office/library/${path}"`);
   expect(all).toContain(`<a href="${action}">News of Date sheet.pdf</a>`);
   expect(await clerk.read("/office/library?q=news+of+date")).toContain(`href="/office/library/${path}"`);
+  expect(await clerk.read(`/office/library/${path}`)).toContain("News item, 20 November 2026");
   for (const tab of ["photos", "papers", "unused", "bare", "bin"]) {
     const isThere = (await clerk.read(`/office/library?tab=${tab}&q=date+sheet`)).includes(path);
     expect([tab, isThere]).toEqual([tab, tab === "papers"]);

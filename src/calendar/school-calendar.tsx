@@ -7,7 +7,7 @@ import { nameIn } from "../school/known-names.text.ts";
 import { weekdayText } from "../school/order-text.ts";
 import { emptyProfile } from "../school/school.ts";
 import { screenTexts } from "../school/screens.ts";
-import { useProfile } from "../shell/frame.ts";
+import { useFrame, useProfile } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../ui/alert.tsx";
@@ -113,8 +113,9 @@ function ExamDates() {
 function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
   const language = useLanguage();
   const t = useText(calendarTexts);
-  const daysOf = ({ from, until }: CalendarEntry) =>
-    from === until ? weekdayText(from, language) : t.days(weekdayText(from, language), weekdayText(until, language));
+  const { today } = useFrame();
+  const dated = (day: string) => weekdayText(day, language, today);
+  const daysOf = ({ from, until }: CalendarEntry) => (from === until ? dated(from) : t.days(dated(from), dated(until)));
   return (
     <Part id="coming" title={t.coming}>
       <DataTable

@@ -7,7 +7,7 @@ import { findRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import { titleOf } from "../kinds/office-description.ts";
+import { type OfficeDescription, titleOf } from "../kinds/office-description.ts";
 import { schoolProfileSchema } from "../school/school.ts";
 import { always, isSeenAt, type VisiblePeriod } from "../school/visible-period.ts";
 import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
@@ -187,13 +187,18 @@ const TRANSLATIONS = '"translations":';
 
 const nothing: DocumentState = { draft: undefined, published: undefined };
 
+/** Returns the day by which people know an entry; null without one. */
+export function dayOf({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>): string | null {
+  const day = entry[fields.find(({ as }) => as === "date")?.name ?? ""];
+  return typeof day === "string" && day !== "" ? day : null;
+}
+
 /** Returns a document as lists show it; null when no such document can exist. */
 function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
   const described = describeDocument(kind, id);
   if (!described) return null;
   const { words } = described;
   const entry = entryOf(state, described);
-  const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
   const { draft, published } = state;
   return {
     kind,
@@ -202,7 +207,7 @@ function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
     /** The path of the picture that stands for it. */
     picture: pictureOf(words, entry),
     state: statusOf(state, described, now),
-    date: typeof day === "string" && day !== "" ? day : null,
+    date: dayOf(words, entry),
     /** The author and time of the last act; null for a document of the command line. */
     last: lastIn(draft),
     visible: published ? periodIn(published) : null,

@@ -4,8 +4,24 @@ import { texts } from "../base/language.ts";
 export const ownDataTexts = texts({
   agreed: { en: "What the school may do with it", hi: "स्कूल इसका क्या कर सकता है" },
   stateIt: {
-    en: "The school does not know yet that a parent or guardian has sent this. Please say so:",
-    hi: "स्कूल को अभी नहीं पता कि यह माता-पिता या अभिभावक ने भेजी है। कृपया बताइए:",
+    en: "Nothing is agreed yet: the school does not know that a parent or guardian has sent this. Please say so:",
+    hi: "अभी कोई सहमति नहीं है: स्कूल को नहीं पता कि यह माता-पिता या अभिभावक ने भेजी है। कृपया बताइए:",
+  },
+  holds: {
+    en: (day: string, later: string) => `You agreed on ${day} that the school answers this enquiry${later}.`,
+    hi: (day: string, later: string) => `आपने ${day} को सहमति दी कि स्कूल इस पूछताछ का जवाब दे${later}।`,
+  },
+  andLater: {
+    en: (day: string | null) => ` and${day ? `, on ${day},` : ""} that it tells you of admission in later years`,
+    hi: (day: string | null) => ` और${day ? ` ${day} को यह भी कि वह` : ""} अगले सालों के प्रवेश के बारे में बताए`,
+  },
+  neverLater: {
+    en: "; of later years it tells you nothing",
+    hi: "; अगले सालों के बारे में वह आपको कुछ नहीं बताएगा",
+  },
+  noMoreLater: {
+    en: (day: string) => `; on ${day} you took back that it tells you of later years`,
+    hi: (day: string) => `; अगले सालों के बारे में बताने की सहमति आपने ${day} को वापस ली`,
   },
   sayIt: { en: "Tell the school", hi: "स्कूल को बताइए" },
   given: {

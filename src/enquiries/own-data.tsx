@@ -1,5 +1,6 @@
 import { addDays, longDate, schoolDay } from "../base/dates.ts";
-import { ANSWER_DAYS, LATER_YEARS, TICKED, type Tick } from "../kinds/forms/consent.ts";
+import type { Language } from "../base/language.ts";
+import { ANSWER_DAYS, LATER_YEARS, type Purpose, TICKED, type Tick } from "../kinds/forms/consent.ts";
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
 import { consentTexts, enquiryLabels } from "../kinds/forms/form.text.ts";
 import { carriedFields } from "../kinds/forms/form-contract.ts";
@@ -22,7 +23,7 @@ interface OwnDataProps {
 
 /** What the family agreed to, where it takes that back, and where it complains. */
 export function OwnData({ own, policy, denied }: OwnDataProps) {
-  const { isStated, mayTellLater, complainedAt } = own;
+  const { record, isStated, mayTellLater, complainedAt } = own;
   const t = useText(ownDataTexts);
   const language = useLanguage();
   const agreeing = denied?.verb === "agree" ? denied : null;
@@ -30,7 +31,7 @@ export function OwnData({ own, policy, denied }: OwnDataProps) {
   return (
     <>
       <Part id="agreed" title={t.agreed}>
-        {!isStated && <p>{t.stateIt}</p>}
+        <p>{isStated ? consentInWords(record, language) : t.stateIt}</p>
         {isStated && later && (
           <div role="alert">
             <Alert kind="failed">{later}</Alert>
@@ -59,6 +60,18 @@ export function OwnData({ own, policy, denied }: OwnDataProps) {
       </details>
     </>
   );
+}
+
+/** Returns what holds now, as a sentence. */
+function consentInWords(record: readonly RecordLine[], language: Language): string {
+  const t = ownDataTexts[language];
+  const last = (of: Purpose) =>
+    record.findLast(({ act, purpose }) => purpose === of && (act === "given" || act === "withdrawn"));
+  const dayOf = (line: RecordLine | undefined) => (line ? longDate(schoolDay(line.at), language) : "");
+  const [answer, later] = [last("answer"), last("later")];
+  const [day, laterDay] = [dayOf(answer), dayOf(later)];
+  if (!later) return t.holds(day, t.neverLater);
+  return t.holds(day, later.act === "given" ? t.andLater(laterDay === day ? null : laterDay) : t.noMoreLater(laterDay));
 }
 
 function StatementFields({ denied }: { denied: DeniedPost | null }) {

@@ -8,7 +8,7 @@ import { codeText, newCode, publicationAddress, readCode } from "./publications/
 /** As people type: in any case, with blanks and hyphens of all kinds between. */
 const typed = (written: string) =>
   fc
-    .array(fc.tuple(fc.boolean(), fc.constantFrom("", "", " ", "-", "–", " - ")), {
+    .array(fc.tuple(fc.boolean(), fc.constantFrom("", "", " ", "-", "–", " - ", "-\u2060")), {
       minLength: written.length,
       maxLength: written.length,
     })

@@ -92,6 +92,8 @@ export interface StatedFact {
   label: string;
   /** As people write it; a line for each row of a table. */
   value: string;
+  /** The value is written in Markdown. */
+  isMarkdown: boolean;
   /** The office's page that changes it. */
   to: string;
 }
@@ -109,7 +111,16 @@ function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
     const text = stated?.[name] ?? "";
     if (!shows || now?.[name] !== text || !states(field, text)) return [];
     const to = `${ofGroup(group)}#${name}`;
-    return [{ id: `${group}.${name}`, heading: groupName(group), label, value: asWritten(field, text), to }];
+    return [
+      {
+        id: `${group}.${name}`,
+        heading: groupName(group),
+        label,
+        value: asWritten(field, text),
+        isMarkdown: false,
+        to,
+      },
+    ];
   });
 }
 
@@ -127,7 +138,16 @@ const statedText =
     if (!stated || written.has(page)) return [];
     const label = nameOf("pageTexts", page);
     const value = `${stated.lead}\n${stated.markdown}`.trim();
-    return [{ id: `pageTexts.${page}`, heading: "Page texts", label, value, to: `/office/pageTexts/${page}` }];
+    return [
+      {
+        id: `pageTexts.${page}`,
+        heading: "Page texts",
+        label,
+        value,
+        isMarkdown: true,
+        to: `/office/pageTexts/${page}`,
+      },
+    ];
   };
 
 /** The kind of its rows in `looked_at`. */

@@ -1,5 +1,6 @@
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { labelIn } from "../kinds/in-language.ts";
+import { runningText, textOfMarkdown } from "../search/rules/texts-of-entry.ts";
 import { useText } from "../ui/language.ts";
 import { Submit } from "../ui/office/parts.tsx";
 import type { StatedFact } from "./maintenance.server.ts";
@@ -14,13 +15,13 @@ export function StatedRows({ facts, person }: { facts: readonly StatedFact[]; pe
   return (
     <form method="post" action="/office/stated">
       <ul className="stated">
-        {facts.map(({ id, label: english, value, to }) => {
+        {facts.map(({ id, label: english, value, isMarkdown, to }) => {
           const label = labelIn(say.language, english);
           return (
             <li className="stated__fact grid ruled anywhere" key={id}>
               <div>
                 <p className="small quiet">{label}</p>
-                <Value text={value} />
+                <Value text={isMarkdown ? textOfMarkdown(value) : value} />
               </div>
               <p className="cluster centered">
                 {hasPermissionsOf(person.role, "principal") && (
@@ -44,7 +45,7 @@ function Value({ text }: { text: string }) {
   if (text.length <= SHORT && lines.length <= 3) return <p className="stated__value">{text}</p>;
   return (
     <details>
-      <summary className="stated__more">{lines.filter(Boolean).join("; ").slice(0, SHORT)} …</summary>
+      <summary className="stated__more">{runningText(text).slice(0, SHORT)} …</summary>
       <p className="stated__value">{text}</p>
     </details>
   );

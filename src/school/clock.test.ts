@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, clockTime, timeOfDay, withWholeTimes } from "./clock.ts";
+import { clockText, clockTime, timeOfDay } from "./clock.ts";
 
 test.each([
   ["00:00", "12:00 AM"],
@@ -34,9 +34,4 @@ test.each([
 test("a text around a time, or without its half of the day, stays as it is", () => {
   const texts = ["10:00", "by 10:00 AM", "10:00 AM sharp"];
   expect([texts.map((text) => clockText(text)), texts.map((text) => clockText(text, "hi"))]).toEqual([texts, texts]);
-});
-
-test("on a page no line ends within a time, in either language", () => {
-  const written = "8 AM to 2:40 PM, सुबह 8:00 से; 10 AMPS, शाम को";
-  expect(withWholeTimes(written)).toBe("8\u00a0AM to 2:40\u00a0PM, सुबह\u00a08:00 से; 10 AMPS, शाम को");
 });

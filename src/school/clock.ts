@@ -19,15 +19,10 @@ export function clockTime(text: string): string {
   });
 }
 
-const partsOfDay: Record<
+export const partsOfDay: Record<
   Exclude<Language, typeof FIRST>,
   [night: string, morning: string, noon: string, evening: string]
 > = { hi: ["रात", "सुबह", "दोपहर", "शाम"] };
-
-const BREAKS = new RegExp(`(\\d) (?=[AP]M\\b)|(${Object.values(partsOfDay).flat().join("|")}) (?=\\d)`, "g");
-
-/** Returns a text for a page: no line ends within "8:25 AM" or "सुबह 8:25". */
-export const withWholeTimes = (text: string): string => text.replace(BREAKS, "$1$2\u00a0");
 
 /** Returns "7:55 AM", as people read times everywhere, for "07:55 AM"; in Hindi "सुबह 7:55". */
 export function clockText(time: string, language: Language = FIRST): string {

@@ -1,4 +1,4 @@
-import { dayAndMonth, weekdayName } from "../base/dates.ts";
+import { dayAndMonth, longDate, weekdayName } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
 import { classesTextIn } from "./classes.text.ts";
 import { classesIn, classesText, classNames } from "./classes.ts";
@@ -99,5 +99,8 @@ export function asSentence(words: string): string {
   return `${said.replace(/[,;:\s\p{Pd}]+$/u, "")}${/\p{Script=Devanagari}\P{L}*$/u.test(said) ? "।" : "."}`;
 }
 
-export const weekdayText = (date: string, language: Language = FIRST): string =>
-  `${weekdayName(date, language)} ${dayAndMonth(date, language)}`;
+/** Returns "Monday 23 November", with the year when it is not that of `today`. */
+export function weekdayText(date: string, language: Language = FIRST, today = date): string {
+  const written = date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : longDate;
+  return `${weekdayName(date, language)} ${written(date, language)}`;
+}

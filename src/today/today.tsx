@@ -199,7 +199,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
   const exam = nextExam(profile.timings.exams, name, today);
   const t = useText(todayTexts);
   const language = useLanguage();
-  const dated = (date: string) => weekdayText(date, language);
+  const dated = (date: string) => weekdayText(date, language, today);
   const shown = classesTextIn(language, name);
   return (
     <>

@@ -9,7 +9,9 @@ const entities: Record<string, string> = {
 
 /** Returns the words of a piece of HTML as a reader has them. */
 export const plain = (html: string) =>
-  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(amp|lt|gt|quot|#x27);|\u00a0/g, (sign) => entities[sign] ?? sign);
+  html
+    .replaceAll(/<[^>]*>|\u2060/g, "")
+    .replaceAll(/&(amp|lt|gt|quot|#x27);|\u00a0/g, (sign) => entities[sign] ?? sign);
 
 export const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 

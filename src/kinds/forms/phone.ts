@@ -2,6 +2,6 @@
 export const PHONE_LENGTH = 10;
 
 export function tidyPhone(phone: string): string {
-  const bare = phone.replaceAll(/[\s-]/g, "");
+  const bare = phone.replaceAll(/[\s\u2060-]/g, "");
   return bare.length > PHONE_LENGTH ? bare.replace(/^(\+91|0)/, "") : bare;
 }

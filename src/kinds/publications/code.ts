@@ -8,9 +8,9 @@ const spelled = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 export const newCode = (below: (limit: number) => number): string =>
   Array.from({ length: LENGTH }, () => LETTERS[below(LETTERS.length)]).join("");
 
-/** Returns the code that somebody typed in any case, with or without spaces and hyphens; null for anything else. */
+/** Returns the code that somebody typed in any case, with or without spaces and hyphens, or copied from a page; null for anything else. */
 export function readCode(typed: string): string | null {
-  const code = typed.replaceAll(/[\s\p{Pd}]/gu, "").toUpperCase();
+  const code = typed.replaceAll(/[\s\p{Pd}\u2060]/gu, "").toUpperCase();
   return spelled.test(code) ? code : null;
 }
 

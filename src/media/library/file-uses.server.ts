@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { readOnChange } from "../../base/mutex.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn, versionOfDocuments } from "../../db/visible-files.server.ts";
-import { type DocumentState, paired, readEntry, statusOf } from "../../editor/document-state.server.ts";
+import { type DocumentState, dayOf, paired, readEntry, statusOf } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/form-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
@@ -17,6 +17,7 @@ interface NamingDocument {
   id: string;
   standing: DocumentState;
   title: string;
+  date: string | null;
   paths: Set<string>;
   /** Paths of its pictures that need a description and have none. */
   bare: Set<string>;
@@ -81,6 +82,7 @@ async function readNaming(db: Kysely<Database>): Promise<NamingDocument[]> {
       id,
       standing,
       title: words && bodies[0] ? titleOf(words, bodies[0]) : "",
+      date: words && bodies[0] ? dayOf(words, bodies[0]) : null,
       paths: new Set(bodies.flatMap(pathsIn)),
       bare: new Set(bodies.flatMap((body) => undescribedPictures(kind, body))),
     };
@@ -88,7 +90,7 @@ async function readNaming(db: Kysely<Database>): Promise<NamingDocument[]> {
 }
 
 /** Returns null for kinds that no longer exist. */
-function useOf({ kind, id, standing, title, bare }: NamingDocument, path: string, now: Date): FileUse | null {
+function useOf({ kind, id, standing, title, date, bare }: NamingDocument, path: string, now: Date): FileUse | null {
   const described = describeDocument(kind, id);
   if (!described) return null;
   const bodies = standing.published ? [readEntry(standing.published.body)] : [];
@@ -96,6 +98,7 @@ function useOf({ kind, id, standing, title, bare }: NamingDocument, path: string
     kind,
     id,
     title,
+    date,
     state: statusOf(standing, described, now),
     publishedBy: publisherOf(described.words, bodies),
     lacksDescription: bare.has(path),
@@ -115,8 +118,9 @@ export async function readEarlierUses(db: Kysely<Database>, path: string): Promi
     const described = describeDocument(kind, id);
     const stays = fixedIds(kind);
     if (!described || (stays && !stays.includes(id))) return [];
-    const [title, { publishedBy }] = [titleOf(described.words, readEntry(body)), described.words];
-    return [{ kind, id, title, state: "down", publishedBy, lacksDescription: false }];
+    const [{ words }, entry] = [described, readEntry(body)];
+    const [title, date, { publishedBy }] = [titleOf(words, entry), dayOf(words, entry), words];
+    return [{ kind, id, title, date, state: "down", publishedBy, lacksDescription: false }];
   });
 }
 

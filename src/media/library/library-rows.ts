@@ -10,6 +10,8 @@ export interface FileUse {
   kind: DocumentKind;
   id: string;
   title: string;
+  /** The day by which people know it; null without one. */
+  date: string | null;
   state: DocumentStatus;
   /** The lowest role that may change what visitors see of it. */
   publishedBy: Role;

@@ -1,3 +1,4 @@
+import { longDate } from "../../base/dates.ts";
 import { StateMark } from "../../editor/document-rows.tsx";
 import { isEntryKind } from "../../kinds/all.ts";
 import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
@@ -26,7 +27,8 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
           {uses.map((use) => (
             <Row key={`${use.kind} ${use.id}`} to={addressOfUse(use)} title={titleOfUse(say, use)}>
               <p className="row__meta">
-                <StateMark state={use.state} /> <span>{kindOf(say, use)}</span>
+                <StateMark state={use.state} />{" "}
+                <span>{[kindOf(say, use), dateOf(say, use)].filter(Boolean).join(", ")}</span>
                 {use.lacksDescription && <Mark kind="failed" sign="pen" text={say("Say there what is to be seen")} />}
               </p>
             </Row>
@@ -69,8 +71,11 @@ export function StillShown({ files }: { files: readonly FileStillShown[] }) {
 
 function UseLinks({ uses }: { uses: readonly FileUse[] }) {
   const say = useText(librarySentences);
-  return <Links to={uses.map((use) => [addressOfUse(use), titleOfUse(say, use)])} />;
+  const named = (use: FileUse) => titleOfUse(say, use) + (use.date ? ` (${dateOf(say, use)})` : "");
+  return <Links to={uses.map((use) => [addressOfUse(use), named(use)])} />;
 }
+
+const dateOf = (say: SayInLibrary, { date }: FileUse) => date && longDate(date, say.language);
 
 function kindOf(say: SayInLibrary, { kind }: FileUse): string {
   if (isEntryKind(kind)) return capital(officeOf(kind, say.language).one);

@@ -14,14 +14,23 @@ import { Facts, Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
 import { feePageTexts } from "./fees.text.ts";
+import { NextDue } from "./next-due.tsx";
 
 export const loader = documentLoader("FeeStructure", "feeStructure");
 
 export default function FeeStructure({ loaderData: { text, document } }: Route.ComponentProps) {
   const { fees } = useProfile();
-  const { feeStructure } = useText(feePageTexts);
+  const { feeStructure, lateFeeRules } = useText(feePageTexts);
   return (
-    <TextPage text={text} side={<WhenDue fees={fees} />}>
+    <TextPage
+      text={text}
+      side={
+        <>
+          <NextDue link={fees.lateFee.length > 0 && <MoreLink href="/FeeRules#late-fee">{lateFeeRules}</MoreLink>} />
+          <WhenDue fees={fees} />
+        </>
+      }
+    >
       <PaySafely />
       <FeesByClass />
       <PublishedDocument path={document} name={feeStructure} />

@@ -2,6 +2,7 @@ import { texts } from "../../base/language.ts";
 
 export const feePageTexts = texts({
   dueNext: { en: "Due next", hi: "अगली तारीख" },
+  lateFeeRules: { en: "What a late payment costs", hi: "देर से भरने पर कितनी लेट फ़ीस" },
   howToPay: { en: "How to pay", hi: "फ़ीस कैसे भरें" },
   whenDue: { en: "When fees are due", hi: "फ़ीस कब भरनी है" },
   paidBy: { en: "Fees are paid by the", hi: "फ़ीस भरने की आख़िरी तारीख:" },

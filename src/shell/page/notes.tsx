@@ -21,9 +21,7 @@ export function PrivacyNote({ purpose }: { purpose: string }) {
       {phone && (
         <>
           {` ${email ? t.or : t.at} `}
-          <a className="form__phone" href={phoneAddress(phone)}>
-            {phone}
-          </a>
+          <a href={phoneAddress(phone)}>{phone}</a>
         </>
       )}
       {`${t.moreUnder} `}

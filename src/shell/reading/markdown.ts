@@ -3,6 +3,7 @@ import sanitizeHtml from "sanitize-html";
 import { addressIn, FIRST, type Language } from "../../base/language.ts";
 import { passagesOf } from "../../school/passages.ts";
 import { escapeMarkup } from "../../school/text.ts";
+import { unbroken } from "../../school/unbroken.ts";
 import { tableTexts } from "../../ui/data-table.tsx";
 
 /** A table with the heading above it. */
@@ -122,7 +123,7 @@ export function renderMarkdown(markdown: string, language: Language = FIRST): st
       div: ["class", "tabindex", "role", "aria-label"],
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
-    textFilter: (text) => withLanguages(text, language),
+    textFilter: (text) => withLanguages(unbroken(text), language),
     transformTags: {
       h1: "h2",
       a: (tagName, attribs) => ({

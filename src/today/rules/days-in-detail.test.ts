@@ -241,7 +241,7 @@ test("fees are due on one day or two, under the names of the calendar", () => {
   const due = (today: string, more = {}) =>
     feesDue(feeRulesSchema.parse({ dueDay: 15, ...more }), today).map((row) => row.join(": "));
   expect([due("2026-11-20"), due("2027-01-02"), due("2026-11-20", { quarterMonths: [] })]).toEqual([
-    ["Fees due, by the month: Tuesday 15 December", "Fees due, by the quarter: Friday 15 January"],
+    ["Fees due, by the month: Tuesday 15 December", "Fees due, by the quarter: Friday 15 January 2027"],
     ["Fees due, by the month or quarter: Friday 15 January"],
     ["Fees due: Tuesday 15 December"],
   ]);

@@ -261,11 +261,11 @@ export const nextExam = (exams: SchoolProfile["timings"]["exams"], name: string,
 export function feesDue(fees: FeeRules, today: string, language: Language = FIRST): [name: string, day: string][] {
   const t = feeTexts[language];
   const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
-  const inMonth = weekdayText(month, language);
+  const inMonth = weekdayText(month, language, today);
   if (quarter === null) return [[t.due, inMonth]];
   if (quarter === month) return [[t.dueMonthOrQuarter, inMonth]];
   return [
     [t.dueMonth, inMonth],
-    [t.dueQuarter, weekdayText(quarter, language)],
+    [t.dueQuarter, weekdayText(quarter, language, today)],
   ];
 }

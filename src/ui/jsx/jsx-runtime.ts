@@ -1,8 +1,8 @@
 import { type JSX, type ReactNode, use } from "react";
 import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
 import { addressIn } from "../../base/language.ts";
-import { withWholeTimes } from "../../school/clock.ts";
 import { isText, passagesOf } from "../../school/passages.ts";
+import { unbroken } from "../../school/unbroken.ts";
 import { PageLanguage } from "../language.ts";
 
 export { createElement } from "react";
@@ -18,7 +18,7 @@ const textOnly = new Set<unknown>(["title", "option", "textarea", "script", "sty
 
 /**
  * The JSX runtime (`tsconfig.json` names this folder): HTML knows the language of its page. Words of another language are marked, so that
- * screen readers speak them and browsers break them as such; a time stands whole in one line; a link leads to a page of the same language.
+ * screen readers speak them and browsers break them as such; a time or a code stands whole in one line; a link leads to a page of the same language.
  */
 export const jsx: Draw = (type, props, key) => element(...inLanguage(type, props as Props), key);
 export const jsxs: Draw = (type, props, key) => elements(...inLanguage(type, props as Props), key);
@@ -43,7 +43,7 @@ const holdsText = (child: ReactNode): boolean =>
 function withWords(child: ReactNode, key?: string): ReactNode {
   if (Array.isArray(child)) return child.map((one, index) => withWords(one, `text-${index}`));
   if (typeof child !== "string") return child;
-  const text = withWholeTimes(child);
+  const text = unbroken(child);
   return isText(text) ? element(Words, { text }, key) : text;
 }
 
