@@ -93,6 +93,7 @@ test("the dates of one day stand in the order of their hours", async () => {
 
 test("a page offers the calendar of each class band to Apple, Google and Outlook, and each event alone", async () => {
   const html = await school.textOf("/Calendar");
+  expect(html).toContain("Thursday 24 December to Sunday 10 January 2027");
   for (const band of ["school", "nursery-ukg", "i-v", "vi-viii", "ix-x", "xi-xii"]) {
     const webcal = `${school.origin.replace("http:", "webcal:")}/calendars/${band}.ics`;
     const [address] = html.match(new RegExp(`webcal://[^"]*/calendars/${band}\\.ics`)) ?? [];

@@ -58,6 +58,28 @@ test("no code of the disclosure and no account of a payment address is broken", 
   }
 });
 
+test("on a phone the next due day stands in the first screen of the fees, and places of the footer above their links", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${demoSchool()}/FeeStructure`);
+  await expect(page.getByText("Fees due, by the month")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "What a late payment costs" })).toBeInViewport({ ratio: 1 });
+
+  await page.goto(`${demoSchool()}/hi/FeeStructure`);
+  const gaps = await page.locator(".walk__stop").evaluateAll((stops) =>
+    stops.map((stop) => {
+      const [place, link] = stop.children;
+      const words = document.createRange();
+      words.selectNodeContents(link as Element);
+      const [first, ...others] = words.getClientRects();
+      return { lines: 1 + others.length, gap: Math.round((first?.top ?? 0) - (place?.getBoundingClientRect().bottom ?? 0)) };
+    }),
+  );
+  expect(new Set(gaps.map(({ lines }) => lines)).size).toBe(2);
+  expect(new Set(gaps.map(({ gap }) => gap)).size).toBe(1);
+});
+
 /** Returns the words before a mark in each element, or all, that stand on more than one line. Runs in the page. */
 function broken(elements: Element[]): string[] {
   return elements.flatMap((element) => {

@@ -1,18 +1,18 @@
 import { dayOrdinal, monthName } from "../../base/dates.ts";
 import type { Language } from "../../base/language.ts";
-import { useProfile } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { feesDue } from "../../today/rules/school-today.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
 import { feePageTexts } from "./fees.text.ts";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
-import { NextDue } from "./next-due.tsx";
 import "./fees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
@@ -20,13 +20,23 @@ export const handle: PageHandle = { parameters: lateFeeParameters };
 export const loader = textLoader("FeeRules");
 
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
-  const t = useText(feePageTexts);
   return (
-    <TextPage text={text} side={<NextDue link={<MoreLink href="/ModeOfPayment">{t.howToPay}</MoreLink>} />}>
+    <TextPage text={text} side={<NextDue />}>
       <PaySafely />
       <FeesDue />
       <LateFeeTable />
     </TextPage>
+  );
+}
+
+function NextDue() {
+  const { profile, today } = useFrame();
+  const t = useText(feePageTexts);
+  return (
+    <SideBlock title={t.dueNext}>
+      <Facts facts={feesDue(profile.fees, today, useLanguage())} />
+      <MoreLink href="/ModeOfPayment">{t.howToPay}</MoreLink>
+    </SideBlock>
   );
 }
 

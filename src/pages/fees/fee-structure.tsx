@@ -3,9 +3,10 @@ import { classesTextIn } from "../../school/classes.text.ts";
 import { feesOfYear, lastLateDay, lateFeeText, monthlyFee } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
 import { rupees } from "../../school/text.ts";
-import { useProfile } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { documentLoader } from "../../shell/reading/page-text.ts";
+import { feesDue } from "../../today/rules/school-today.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PublishedDocument } from "../../ui/document/document-view.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
@@ -14,27 +15,36 @@ import { Facts, Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
 import { feePageTexts } from "./fees.text.ts";
-import { NextDue } from "./next-due.tsx";
 
 export const loader = documentLoader("FeeStructure", "feeStructure");
 
 export default function FeeStructure({ loaderData: { text, document } }: Route.ComponentProps) {
   const { fees } = useProfile();
-  const { feeStructure, lateFeeRules } = useText(feePageTexts);
+  const { feeStructure } = useText(feePageTexts);
   return (
-    <TextPage
-      text={text}
-      side={
-        <>
-          <NextDue link={fees.lateFee.length > 0 && <MoreLink href="/FeeRules#late-fee">{lateFeeRules}</MoreLink>} />
-          <WhenDue fees={fees} />
-        </>
-      }
-    >
+    <TextPage text={text} first={<NextDue />} side={<WhenDue fees={fees} />}>
       <PaySafely />
       <FeesByClass />
       <PublishedDocument path={document} name={feeStructure} />
     </TextPage>
+  );
+}
+
+/** A phone shows it without scrolling. On paper it would soon be wrong. */
+function NextDue() {
+  const { profile, today } = useFrame();
+  const language = useLanguage();
+  const t = useText(feePageTexts);
+  return (
+    <div className="no-print above-4">
+      {feesDue(profile.fees, today, language).map(([name, day]) => (
+        <p key={name}>
+          {`${name}: `}
+          <strong>{day}</strong>
+        </p>
+      ))}
+      {profile.fees.lateFee.length > 0 && <MoreLink href="/FeeRules#late-fee">{t.lateFeeRules}</MoreLink>}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ListItem } from "schema-dts";
 import { addressIn } from "../../base/language.ts";
 import { titleAndSchool } from "../../school/text.ts";
@@ -24,6 +24,8 @@ interface PageHeadProps {
   above?: Crumb[];
   /** For the link of a page that is not one of the screens. */
   preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "type" | "picture" | "address">>;
+  /** What one comes for, below the sentence and before the picture. */
+  children?: ReactNode;
 }
 
 /** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
@@ -46,7 +48,7 @@ function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
 const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
-export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
+export function PageHead({ title, lead, above = [], preview, children }: PageHeadProps) {
   const { profile, pageWindow } = useFrame();
   usePreload(pageWindow?.file, windowSizes);
   const words = (
@@ -65,6 +67,7 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
       </nav>
       <h1>{title}</h1>
       {lead && <p className="page-head__lead quiet measure above-4">{lead}</p>}
+      {children}
     </>
   );
   return (

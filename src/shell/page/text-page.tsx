@@ -14,6 +14,8 @@ interface TextPageProps {
   /** Undefined: the title of its text. */
   title?: string;
   text?: ShownText;
+  /** Stands in the head. */
+  first?: ReactNode;
   children?: ReactNode;
   after?: ReactNode;
   side?: ReactNode;
@@ -25,7 +27,7 @@ interface TextPageProps {
 }
 
 export function TextPage(props: TextPageProps) {
-  const { text = noText, title = text.title, children, after, side, under, preview, steps = false } = props;
+  const { text = noText, title = text.title, first, children, after, side, under, preview, steps = false } = props;
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname, useLanguage());
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
@@ -37,7 +39,9 @@ export function TextPage(props: TextPageProps) {
   return (
     <>
       <RenderedWhole />
-      <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
+      <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })}>
+        {first}
+      </PageHead>
       <div
         className={
           side || siblings
