@@ -41,11 +41,11 @@ export function StatedRows({ facts, person }: { facts: readonly StatedFact[]; pe
 }
 
 function Value({ text }: { text: string }) {
-  const lines = text.split("\n");
-  if (text.length <= SHORT && lines.length <= 3) return <p className="stated__value">{text}</p>;
+  const isShort = text.split("\n").length <= 3;
+  if (text.length <= SHORT) return <p className="stated__value">{isShort ? text : runningText(text)}</p>;
   return (
     <details>
-      <summary className="stated__more">{runningText(text).slice(0, SHORT)} …</summary>
+      <summary className="stated__more">{runningText(text).slice(0, SHORT).replace(/\s+\S*$/, "")} …</summary>
       <p className="stated__value">{text}</p>
     </details>
   );

@@ -40,7 +40,7 @@ function NextDue() {
       {feesDue(profile.fees, today, language).map(([name, day]) => (
         <p key={name}>
           {`${name}: `}
-          <strong>{day}</strong>
+          <strong className="in-one">{day}</strong>
         </p>
       ))}
       {profile.fees.lateFee.length > 0 && <MoreLink href="/FeeRules#late-fee">{t.lateFeeRules}</MoreLink>}
