@@ -166,8 +166,8 @@ test("a form of one enquiry changes nothing of another that a second tab has ope
     const posted = { ...first.fields, verb, of, line: "Of the elder" };
     await expectLocation(family.post("/Enquiry", posted), "/Enquiry?done=other#state");
   }
-  const page = plain(await pageOf(family, "/Enquiry?done=other"));
-  expect(page).toContain(`has opened another enquiry meanwhile: ${second.sent.reference}`);
+  const page = await pageOf(family, "/Enquiry?done=other");
+  expect(plain(page)).toContain(`has opened another enquiry meanwhile: ${second.sent.reference}`);
   expect([page.includes("Younger Kujur"), /Elder|Of the elder/.test(page)]).toEqual([true, false]);
 });
 

@@ -45,7 +45,12 @@ function Value({ text }: { text: string }) {
   if (text.length <= SHORT) return <p className="stated__value">{isShort ? text : runningText(text)}</p>;
   return (
     <details>
-      <summary className="stated__more">{runningText(text).slice(0, SHORT).replace(/\s+\S*$/, "")} …</summary>
+      <summary className="stated__more">
+        {runningText(text)
+          .slice(0, SHORT)
+          .replace(/\s+\S*$/, "")}{" "}
+        …
+      </summary>
       <p className="stated__value">{text}</p>
     </details>
   );

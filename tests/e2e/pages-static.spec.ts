@@ -73,7 +73,10 @@ test("on a phone the next due day stands in the first screen of the fees, and pl
       const words = document.createRange();
       words.selectNodeContents(link as Element);
       const [first, ...others] = words.getClientRects();
-      return { lines: 1 + others.length, gap: Math.round((first?.top ?? 0) - (place?.getBoundingClientRect().bottom ?? 0)) };
+      return {
+        lines: 1 + others.length,
+        gap: Math.round((first?.top ?? 0) - (place?.getBoundingClientRect().bottom ?? 0)),
+      };
     }),
   );
   expect(new Set(gaps.map(({ lines }) => lines)).size).toBe(2);
