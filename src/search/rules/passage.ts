@@ -21,11 +21,11 @@ export function passageOf(text: string, terms: readonly Term[]): PassagePart[] {
   const isHit = (word: string) => {
     const plain = folded(word);
     if (stems.has(stem(plain)) || (open !== undefined && plain.startsWith(open.typed))) return true;
-    return sounds.size > 0 && keysOfHindi(word).some((key) => sounds.has(key));
+    return keysOfHindi(word).some((key) => sounds.has(key));
   };
   const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word));
   const start = startOf(text, densest(hits.map(({ index }) => index)));
-  const end = endOf(text, start + LONGEST);
+  const end = endOf(text, start);
   const pieces: PassagePart[] = [];
   let at = start;
   for (const { 0: word, index } of hits) {
@@ -40,10 +40,9 @@ export function passageOf(text: string, terms: readonly Term[]): PassagePart[] {
 /** Returns the place from which most hits stand in one passage. */
 function densest(places: readonly number[]): number {
   let best = { place: 0, count: 0 };
-  for (const [index, place] of places.entries()) {
-    const count = places.findIndex((other, at) => at > index && other > place + LONGEST - BEFORE);
-    const within = (count === -1 ? places.length : count) - index;
-    if (within > best.count) best = { place, count: within };
+  for (const place of places) {
+    const count = places.filter((other) => other >= place && other <= place + LONGEST - BEFORE).length;
+    if (count > best.count) best = { place, count };
   }
   return best.place;
 }
@@ -54,10 +53,11 @@ function startOf(text: string, hit: number): number {
   return space === -1 || space > hit ? hit : space + 1;
 }
 
-function endOf(text: string, end: number): number {
+function endOf(text: string, start: number): number {
+  const end = start + LONGEST;
   if (end >= text.length) return text.length;
   const space = text.lastIndexOf(" ", end);
-  return space <= 0 ? end : space;
+  return space <= start ? end : space;
 }
 
 function withEllipses(pieces: PassagePart[], isCut: boolean, goesOn: boolean): PassagePart[] {
