@@ -16,7 +16,7 @@ import {
 import { addWords, removeWords } from "./word-index.server.ts";
 
 /** Raise this number when the index holds something else for the same document: every store then reads all of them again. */
-const VERSION = 5;
+const VERSION = 6;
 /** The most documents of one transaction. */
 const BATCH = 50;
 

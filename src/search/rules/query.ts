@@ -95,15 +95,15 @@ export function indexTokensOf(text: string): string[] {
   return [...stemsOf(text), ...words.flatMap(keysOfHindi)];
 }
 
-const hindiEndings = ["ियों", "ियां", "ाओं", "ाएं", "ुओं", "ुएं", "ों", "ें", "ीं", "ी", "े", "ा", "ो"];
+const hindiEndings = ["ियों", "ियां", "ाओं", "ाएं", "ओं", "एं", "ों", "ें", "ीं", "ी", "े", "ा", "ो"];
 const SHORTEST = 2;
 
 /** Returns a word without the ending of its plural. */
 export function stem(word: string): string {
   if (/[\u0900-\u097f]/.test(word)) return hindiStem(word);
   if (word.length < 4 || word === "news") return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/..ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh|^bus)es$/.test(word)) return word.slice(0, -2);
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
@@ -127,10 +127,14 @@ export const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 const SHORTEST_BEGINNING = 3;
 
-const lines = synonyms.map((line) =>
-  line.map((way) => ({ words: stemsOf(way), sounds: way.split(" ").map(keysOfHindi) })),
-);
 const empty = new Set([...emptyWords].flatMap(tokensOf));
+const lines = synonyms.map((line) =>
+  line.map((way) => {
+    // A question has lost them, too.
+    const words = way.split(" ").filter((word) => !empty.has(folded(word)));
+    return { words: stemsOf(words.join(" ")), sounds: words.map(keysOfHindi) };
+  }),
+);
 const emptyBySound = new Set([...empty].filter((word) => keysOfHindi(word).length > 0).map(soundOf));
 
 /** Returns all words of the synonyms that are not Hindi. */
@@ -145,7 +149,7 @@ const knownSounds = new Set(lines.flat().flatMap(({ sounds }) => sounds.flat()))
 export const maybeHindi = (text: string): string[] =>
   tokensOf(text.slice(0, LONGEST_QUERY)).filter(
     (word) =>
-      /^[a-z]{2,}$/.test(word) &&
+      /[a-z]{2}/.test(word) &&
       !empty.has(word) &&
       !knownWords.has(stem(word)) &&
       (emptyBySound.has(soundOf(word)) || keysOfTyped(word).some((key) => knownSounds.has(key))),
@@ -195,7 +199,7 @@ function knownAt(
       return { ways: [first.words, ...others.map((way) => way.words)], length };
     }
   }
-  return { ways: [[stem(words[at] ?? "")]], length: 1 };
+  return { ways: [words.slice(at, at + 1).map(stem)], length: 1 };
 }
 
 type Way = (typeof lines)[number][number];
