@@ -27,15 +27,15 @@ export const soundDistance = (one: string, other: string, most: number): number 
 
 function distanceBy({ change, leave }: Costs, one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
-  let before: number[] = [];
   let row = [0];
   for (const letter of b) row.push((row.at(-1) ?? 0) + leave(letter));
+  let before = row;
   for (const [i, letter] of a.entries()) {
     const next = [(row[0] ?? 0) + leave(letter)];
     for (const [j, against] of b.entries()) {
       const changed = (row[j] ?? 0) + (letter === against ? 0 : change(letter, against));
       const least = Math.min(changed, (row[j + 1] ?? 0) + leave(letter), (next[j] ?? 0) + leave(against));
-      const isSwapped = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === against;
+      const isSwapped = letter === b[j - 1] && a[i - 1] === against;
       next.push(isSwapped ? Math.min(least, (before[j - 1] ?? 0) + 1) : least);
     }
     if (Math.min(...next) > most) return most + 1;

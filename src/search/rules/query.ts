@@ -149,7 +149,7 @@ const knownSounds = new Set(lines.flat().flatMap(({ sounds }) => sounds.flat()))
 export const maybeHindi = (text: string): string[] =>
   tokensOf(text.slice(0, LONGEST_QUERY)).filter(
     (word) =>
-      /[a-z]{2}/.test(word) &&
+      /[a-z]/.test(word) &&
       !empty.has(word) &&
       !knownWords.has(stem(word)) &&
       (emptyBySound.has(soundOf(word)) || keysOfTyped(word).some((key) => knownSounds.has(key))),

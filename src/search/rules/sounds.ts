@@ -26,7 +26,7 @@ function spelledInLatin(word: string): string {
     if (!consonant) return vowels.get(letter) ?? (/\p{M}/u.test(letter) ? "" : letter);
     const own = dot && /[डढ]/.test(consonant) ? "R" : (consonants.get(consonant) ?? "");
     const said = [...signs].map((sign) => vowels.get(sign) ?? "").join("");
-    return own + (signs.includes(VIRAMA) || /^[^n]/.test(said) ? said : `A${said}`);
+    return own + (/^n?$/.test(said) && !signs.includes(VIRAMA) ? `A${said}` : said);
   });
   return letters
     .join("")
@@ -93,7 +93,7 @@ const ENDING = /(?:iy?[ao]n?|iye?n|[oe]n|[aeiou]+)$/;
 
 function withoutEnding(sound: string): string {
   const rest = sound.replace(ENDING, "").replace(/(?<=[^aeiou])y$/, "");
-  return /[^aeiou].*[^aeiou]|^[aeiou].*[^aeiou]$/.test(rest) ? rest : sound;
+  return /.[^aeiou]/.test(rest) ? rest : sound;
 }
 
 const evenly = (sound: string) => withoutEnding(inOrder(sound, evenSounds));
@@ -125,17 +125,14 @@ const withDots = (word: string) =>
 export function keysOfHindi(word: string): string[] {
   if (!isHindi(word)) return [];
   const spelled = spelledInLatin(withDots(word));
-  const ways = spelled.includes("R")
-    ? [spelled.replaceAll("R", "r"), spelled.replaceAll("R", word.includes("ढ") ? "D" : "d")]
-    : [spelled];
-  return marked(ways.map(evenly));
+  return marked(["r", word.includes("ढ") ? "D" : "d"].map((said) => evenly(spelled.replaceAll("R", said))));
 }
 
 /** Returns the keys of a typed word, in any letters. */
 export function keysOfTyped(word: string): string[] {
   if (isHindi(word)) return keysOfHindi(word);
   const typed = inOrder(word, typedSounds).replaceAll("R", "r");
-  // English in Hindi: "game" is गेम, "bank" बैंक, "bus" बस. The ृ of नृत्य is "ri" or "ru".
+  // English in Hindi: "parade" is परेड, "bank" बैंक, "bus" बस. The ृ of नृत्य is "ri" or "ru".
   const ways = [typed, typed.replace(/a([^aeiou])e$/, "e$1"), typed.replace(/(?<=[^aeiou])ru/, "ri")].map(evenly);
   const asEnglish = ways
     .filter((sound) => !isLong(sound))
