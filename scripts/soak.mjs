@@ -10,8 +10,10 @@ import { answerHelp, build, fail, install, node, root } from "./prepare.mjs";
 
 answerHelp();
 const { seed } = parseArgs({ options: { seed: { type: "string" } } }).values;
-const [from, to = from] = /^\d+(\.\.\d+)?$/.test(seed) ? seed.split("..").map(Number) : [1, 0];
-if (seed !== undefined && from > to) fail("Say --seed 17 or --seed 1..1000.");
+if (seed !== undefined) {
+  const [from, to = from] = seed.split("..").map(Number);
+  if (!/^\d+(\.\.\d+)?$/.test(seed) || from > to) fail("Say --seed 17 or --seed 1..1000.");
+}
 install();
 const vitest = ["node_modules/vitest/vitest.mjs", "run"];
 if (seed !== undefined) process.exit(passes([...vitest, "life.property"], { SEED: seed }) ? 0 : 1);

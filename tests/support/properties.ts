@@ -14,12 +14,18 @@ export const holds = <Values extends [unknown, ...unknown[]]>(
  * fast-check makes it shorter when it is tried by itself.
  */
 export async function tryLives<Values>(life: fc.IAsyncProperty<Values>, amount: Amount) {
-  const named = process.env.SEED?.split("..").map(Number) ?? [];
-  const { 0: from = Math.floor(Math.random() * 1e9), 1: to = named[0] ?? from + usualOrSoak(amount) - 1 } = named;
+  const { from, to } = livesToTry(amount);
   for (let seed = from; seed <= to; seed += 1) {
     const run = await fc.check(life, { seed, numRuns: 1, endOnFailure: from < to });
     if (!run.failed) continue;
     const again = `life ${seed - from + 1} of this run; again by: npm run soak -- --seed ${seed}`;
     throw new Error(`${again}\n${fc.defaultReportMessage(run)}`, { cause: run.errorInstance });
   }
+}
+
+/** Returns the first and last number: of `--seed 17`, of `--seed 1..1000`, or of an amount of new ones. */
+function livesToTry(amount: Amount) {
+  const { SEED } = process.env;
+  const from = SEED ? Number.parseInt(SEED, 10) : Math.floor(Math.random() * 1e9);
+  return { from, to: SEED ? Number(SEED.split("..").at(-1)) : from + usualOrSoak(amount) - 1 };
 }
