@@ -44,8 +44,8 @@ export const mayTellLater = (table: SubmissionTable = "submissions") => sql<bool
   order by number desc limit 1), '') = 'given'`;
 
 /** Whether a complaint waits for the office's answer. */
-export const complains = sql<boolean>`coalesce((
-  select act from consent_record where submission_id = submissions.id and act in ('complained', 'answered')
+export const complains = (table: SubmissionTable = "submissions") => sql<boolean>`coalesce((
+  select act from consent_record where submission_id = ${sql.ref(`${table}.id`)} and act in ('complained', 'answered')
   order by number desc limit 1), '') = 'complained'`;
 
 /** Returns the lines about a submission, oldest first. */

@@ -4,6 +4,7 @@ import { expectStored } from "../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";
+import { addToRecord } from "../db/consent-lines.server.ts";
 import { recordRows } from "./consent-record.server.ts";
 import { familyRequests, readDuties, trySeal } from "./duties.server.ts";
 import { openFamilies } from "./family-enquiries.server.ts";
@@ -135,6 +136,16 @@ test("the purpose of later years keeps an enquiry for 36 months, until it is tak
   expect(await retain(write, db, now, 18)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
   await write((transaction) => restore(transaction, now.toISOString()));
   expect(await storedIn(app)).toHaveLength(2);
+});
+
+test("an enquiry stays until the complaint about it is answered, however old", async () => {
+  const { db } = app.store;
+  const id = await expectStored(await send(toAdmission, enquiry));
+  await db.updateTable("submissions").set({ received_at: "2020-01-01T00:00:00.000Z" }).execute();
+  await (await families()).complain(id, "Nobody calls.");
+  expect(await retain(write, db, now, 18)).toMatchObject({ softDeleted: 0 });
+  await write((transaction) => addToRecord(transaction, id, now, { act: "answered", way: "office" }));
+  expect(await retain(write, db, now, 18)).toMatchObject({ softDeleted: 1 });
 });
 
 test("the table for an inspector has the lines, the answers about photos and the texts; duties say what is missing", async () => {

@@ -28,7 +28,7 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
   const complaints = await db
     .selectFrom("submissions")
     .where(sql<boolean>`id in (select submission_id from consent_record where act = 'complained')`)
-    .where(complains)
+    .where(complains())
     .select(["id", "fields", complainedAt.as("since")])
     .execute();
   const unstated = db

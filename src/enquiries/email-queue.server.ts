@@ -153,6 +153,10 @@ interface DueRow extends Pick<Row<"outbox">, "attempts" | "next_try_at" | "last_
   id: string;
 }
 
+/** Returns whether a copy may have left: also a failed attempt may have arrived. */
+export const mayHaveLeft = (row: Pick<Row<"outbox">, "sent_at" | "attempts"> | undefined): boolean =>
+  row !== undefined && (row.sent_at !== null || row.attempts > 0);
+
 export interface StoredSubmission {
   id: string;
   form: FormType;

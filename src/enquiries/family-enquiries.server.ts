@@ -25,6 +25,7 @@ import {
 } from "../kinds/forms/own-enquiry.ts";
 import { tidyPhone } from "../kinds/forms/phone.ts";
 import { complains, recordConsent, linesOf as recordOf } from "./consent-record.server.ts";
+import { mayHaveLeft } from "./email-queue.server.ts";
 import type { SubmissionState } from "./inbox-labels.ts";
 import { currentPolicy } from "./open-forms.server.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
@@ -123,7 +124,7 @@ export async function openFamilies(
         if (!(await addFamilyLine(transaction, id, lineBegins.complaint + text))) return false;
         const [known] = await transaction
           .selectFrom("submissions")
-          .select(complains.as("complains"))
+          .select(complains().as("complains"))
           .where("id", "=", id)
           .execute();
         if (!known?.complains) await addToRecord(transaction, id, now(), { act: "complained", way: "own page" });
@@ -188,8 +189,8 @@ export async function openFamilies(
       const isDone = await write(async (transaction) => {
         const row = await storedEnquiry(transaction, id);
         if (!row) return false;
-        const mailed = await mayHaveLeft(transaction, "outbox", id);
-        const forwarded = await mayHaveLeft(transaction, "forwards", id);
+        const mailed = mayHaveLeft(await findRow(transaction, "outbox", { submission_id: id }));
+        const forwarded = mayHaveLeft(await findRow(transaction, "forwards", { submission_id: id }));
         await addToRecord(transaction, id, now(), { act: "withdrawn", purpose: "answer", way: "own page" });
         await eraseIn(transaction, id);
         const at = now().toISOString();
@@ -260,12 +261,6 @@ function familyCookie(
       return String(current) === version || (orReceipt && current === WITHDRAWN) ? id : null;
     },
   };
-}
-
-/** Returns whether a copy may have left: also a failed attempt may have arrived. */
-async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forwards", id: string): Promise<boolean> {
-  const row = await findRow(db, table, { submission_id: id });
-  return row !== undefined && (row.sent_at !== null || row.attempts > 0);
 }
 
 interface Note {

@@ -6,7 +6,7 @@ import { deleteRows, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readWatched } from "../db/watched.server.ts";
 import { LATER_YEARS } from "../kinds/forms/consent.ts";
-import { mayTellLater, type SubmissionTable } from "./consent-record.server.ts";
+import { complains, mayTellLater, type SubmissionTable } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
 const HOURS_OF_A_DAY = 24;
@@ -88,9 +88,10 @@ export async function listDue(db: Kysely<Database>, now: Date, months: number) {
   return { before: oldest.before, softDeleted, erased };
 }
 
-/** Whether a submission is older than what its family agreed to: the answer, or also later admissions. */
+/** Whether a submission is older than what its family agreed to, the answer or also later admissions, and no complaint about it waits. */
 const isTooOld = (table: SubmissionTable, { before, laterBefore }: { before: string; laterBefore: string }) =>
-  sql<boolean>`(received_at < ${before} and (received_at < ${laterBefore} or not ${mayTellLater(table)}))`;
+  sql<boolean>`(received_at < ${before} and (received_at < ${laterBefore} or not ${mayTellLater(table)})
+    and not ${complains(table)})`;
 
 const limits = (now: Date, months: number) => ({
   time: now.toISOString(),

@@ -7,6 +7,7 @@ import type { Database } from "../../db/tables/database.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
+import { mayHaveLeft } from "../email-queue.server.ts";
 import { type InboxTab, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 import { readDropped } from "../submission-sink.server.ts";
 
@@ -43,7 +44,7 @@ const rowsOf = (query: ReturnType<typeof withState>) =>
     "inbox.caller_id",
     isStated().as("stated"),
     mayTellLater().as("later"),
-    complains.as("complains"),
+    complains().as("complains"),
     state.as("state"),
     joinedTo.as("joinedTo"),
   ]);
@@ -241,12 +242,11 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
   };
 }
 
-/** Returns when it was sent, why the last attempt failed, and whether a copy may be there: a failed attempt may have arrived. */
+/** Returns when it was sent, why the last attempt failed, and whether a copy may have left. */
 async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: string) {
   const row = await findRow(db, table, { submission_id: id });
-  if (!row) return null;
-  const sentAt = row.sent_at ? new Date(row.sent_at) : null;
-  return { sentAt, failure: row.last_failure, mayBeThere: row.attempts > 0 };
+  const sentAt = row?.sent_at ? new Date(row.sent_at) : null;
+  return row ? { sentAt, failure: row.last_failure, hasLeft: mayHaveLeft(row) } : null;
 }
 
 /** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */

@@ -79,7 +79,7 @@ export function EraseForm({ form, entry: { id, mail, forward }, failed }: Omit<F
             "When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought back; the log keeps only that one was erased, why, when, and by whom.",
           )}
         </p>
-        {(mail?.mayBeThere || forward?.mayBeThere) && (
+        {(mail?.hasLeft || forward?.hasLeft) && (
           <p className="small">
             {say(
               "Copies stay elsewhere. Erase them too: in the mailbox the mail that ends with {id}, in the present system the form with this number.",
