@@ -7,7 +7,7 @@ import type { Translated } from "../kinds/translations.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { classesOrAll } from "../school/classes.ts";
 import { hoursInText, isOnlyHours } from "../school/hours-in-text.ts";
-import { schoolTime } from "../school/times.ts";
+import { readTimestamp } from "../school/times.ts";
 
 type CalendarKind = "event" | "meeting" | "exam" | "holiday" | "vacation" | "fees" | "closing" | "order";
 
@@ -101,7 +101,7 @@ export function googleEntry({ title, place, from, until, starts, ends }: Dated):
 
 /** Returns the address at which Outlook offers to add one entry. */
 export function outlookEntry({ title, place, from, until, starts, ends }: Dated): string {
-  const at = (time: string) => schoolTime(from, time)?.toISOString() ?? from;
+  const at = (time: string) => readTimestamp(from, time)?.toISOString() ?? from;
   const times: Record<string, string> = starts
     ? { startdt: at(starts), enddt: at(ends ?? starts) }
     : { startdt: from, enddt: addDays(until, 1), allday: "true" };

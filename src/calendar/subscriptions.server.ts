@@ -13,7 +13,7 @@ import type { ContentSource } from "../kinds/source.ts";
 import { withRenewal } from "../kinds/translations.text.ts";
 import { timeOfDay } from "../school/clock.ts";
 import { issuerText, nameOfOrder, orderText } from "../school/order-text.ts";
-import { schoolTime } from "../school/times.ts";
+import { readTimestamp } from "../school/times.ts";
 import { type DayFacts, daysUnder, runsOf } from "../today/rules/school-day.ts";
 import { type ClassBand, calendarEntries, concerns, WHOLE_SCHOOL } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarWindow } from "./calendar-entry.ts";
@@ -197,7 +197,7 @@ function feedItems({ profile, news, circulars, orders }: Listed, language: Langu
           uid: `order-${order._id}`,
           title: nameOfOrder(said),
           text: [said.text, issuerText(order.issuer, language)].filter(Boolean).join("\n"),
-          at: schoolTime(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
+          at: readTimestamp(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
           path: addressIn(language, "/Today"),
           file: null,
         };
@@ -207,7 +207,7 @@ function feedItems({ profile, news, circulars, orders }: Listed, language: Langu
 
 const firstOf = ([file]: readonly string[]) => (file ? fileAddress(file) : null);
 
-const startOf = (date: string | null) => (date && schoolTime(date, "00:00")?.toISOString()) || null;
+const startOf = (date: string | null) => (date && readTimestamp(date, "00:00")?.toISOString()) || null;
 
 export interface Noted {
   rows: SubscribedRow[];

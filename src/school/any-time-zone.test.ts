@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayEnd, daysBetween, schoolDay, timeField } from "../base/dates.ts";
-import { schoolTime } from "./times.ts";
+import { readTimestamp } from "./times.ts";
 
 const { TZ } = process.env;
 
@@ -38,7 +38,7 @@ describe.each([
   ])("at %s it is %s, %s at the school, whose day ends at %s", (instant, day, time, end) => {
     const moment = new Date(instant);
     expect([schoolDay(moment), timeField(moment), dayEnd(moment).toISOString()]).toEqual([day, time, end]);
-    expect(schoolTime(day, time)).toEqual(moment);
+    expect(readTimestamp(day, time)).toEqual(moment);
   });
 
   test("a night on which clocks change is one night", () => {

@@ -12,7 +12,7 @@ import { nurseryAge, nurseryDay } from "./nursery-age.ts";
 import { dayAtSchool, seasonOf, seasonToday, timingsSchema, uniformSchema } from "./school-year.ts";
 import { isStoredPath, storedPath } from "./stored-path.ts";
 import { asCsv } from "./text.ts";
-import { schoolTime } from "./times.ts";
+import { readTimestamp } from "./times.ts";
 import { readWhen, whenErrors, whenTexts } from "./visible-period.ts";
 
 const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2120-01-01"), noInvalidDate: true });
@@ -40,7 +40,7 @@ describe("days and hours", () => {
 
   test("day and hour at the school name one moment", () => {
     holds<[string, string]>(days, times, (day, time) => {
-      const moment = schoolTime(day, time) as Date;
+      const moment = readTimestamp(day, time) as Date;
       expect([schoolDay(moment), timeField(moment)]).toEqual([day, time]);
       expect(timeOfDay(clockTime(time))).toBe(time);
     });

@@ -9,7 +9,7 @@ import {
   monthChoices,
   monthNumber,
   monthText,
-  schoolTime,
+  readTimestamp,
   timestampText,
 } from "./times.ts";
 
@@ -19,8 +19,8 @@ const now = at("23:00");
 
 test("a wrong day or time is no moment", () => {
   const times = ["24:00", "8:00", "108:00", "08:60", "08:000", ""];
-  expect(times.map((time) => schoolTime("2026-11-20", time))).toEqual(times.map(() => null));
-  expect([schoolTime("2026-02-31", "08:00"), schoolTime(undefined, "08:00")]).toEqual([null, null]);
+  expect(times.map((time) => readTimestamp("2026-11-20", time))).toEqual(times.map(() => null));
+  expect([readTimestamp("2026-02-31", "08:00"), readTimestamp(undefined, "08:00")]).toEqual([null, null]);
 });
 
 test("a time of today reads as people say it", () => {

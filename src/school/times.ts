@@ -26,7 +26,7 @@ const momentTexts = texts({
 });
 
 /** Returns null when day (`YYYY-MM-DD`) or time (`HH:MM`) is not valid. */
-export function schoolTime(day: string | undefined, time: string): Date | null {
+export function readTimestamp(day: string | undefined, time: string): Date | null {
   const date = readDate(day);
   return date !== null && /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time) ? timestampAt(date, time) : null;
 }

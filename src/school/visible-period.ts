@@ -1,5 +1,5 @@
 import { DAY, dayEnd, schoolDay, timeField } from "../base/dates.ts";
-import { schoolTime } from "./times.ts";
+import { readTimestamp } from "./times.ts";
 
 /** Null: no boundary. */
 export interface VisiblePeriod {
@@ -34,9 +34,9 @@ export function whenTexts({ from, until }: VisiblePeriod, now: Date): WhenTexts 
 }
 
 export function readWhen(texts: WhenTexts): VisiblePeriod {
-  const last = texts.ends === undefined ? null : schoolTime(texts["to-day"], "12:00");
+  const last = texts.ends === undefined ? null : readTimestamp(texts["to-day"], "12:00");
   return {
-    from: texts.when === "later" ? schoolTime(texts["from-day"], texts["from-time"] || MORNING) : null,
+    from: texts.when === "later" ? readTimestamp(texts["from-day"], texts["from-time"] || MORNING) : null,
     until: last && dayEnd(last),
   };
 }

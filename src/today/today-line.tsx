@@ -5,7 +5,7 @@ import { addressIn } from "../base/language.ts";
 import { languageNames } from "../base/language-names.ts";
 import { timeOfDay } from "../school/clock.ts";
 import { inOneLine } from "../school/order-text.ts";
-import { schoolTime } from "../school/times.ts";
+import { readTimestamp } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
 import { StructuredData } from "../shell/page/page-meta.tsx";
@@ -79,8 +79,8 @@ function announcementOf(
 ): SpecialAnnouncement | null {
   const { head, claim, order } = told;
   if (!order) return null;
-  const noon = schoolTime(order.until, "12:00");
-  const posted = schoolTime(order.issuedOn, timeOfDay(order.issuedAt));
+  const noon = readTimestamp(order.until, "12:00");
+  const posted = readTimestamp(order.issuedOn, timeOfDay(order.issuedAt));
   return {
     "@type": "SpecialAnnouncement",
     name: inOneLine({ head, claim, text: "" }),

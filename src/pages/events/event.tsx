@@ -3,7 +3,7 @@ import type { SchoolEvent } from "../../kinds/events.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
-import { schoolTime } from "../../school/times.ts";
+import { readTimestamp } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
@@ -46,7 +46,7 @@ function EventData({ item }: { item: Item & { entry: SchoolEvent } }) {
   const { profile } = useFrame();
   const entry = eventEntry(event);
   if (!entry) return null;
-  const at = (time: string | null) => time && schoolTime(entry.from, time)?.toISOString();
+  const at = (time: string | null) => time && readTimestamp(entry.from, time)?.toISOString();
   return (
     <StructuredData
       graph={[
