@@ -16,3 +16,6 @@ export const unbroken = (text: string): string =>
     .replace(TIME_OR_AMOUNT, `$1$2${SPACE}`)
     .replace(PHONE, (_, before: string, phone: string) => before + phone.replaceAll(" ", SPACE).replaceAll("-", HYPHEN))
     .replace(CODE, `$1$2${HYPHEN}`);
+
+/** Returns what somebody typed, or copied from a page, without the sign that keeps a line whole there. */
+export const withoutJoiners = (text: string): string => text.replaceAll("\u2060", "");

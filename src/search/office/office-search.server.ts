@@ -4,6 +4,7 @@ import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { DocumentSummary } from "../../editor/document-state.server.ts";
 import type { Editor } from "../../editor/editor.server.ts";
+import { withoutJoiners } from "../../school/unbroken.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { everyRow } from "../index/index-rows.server.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
@@ -99,7 +100,7 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
     /** Finds what the role may see: colleagues are for administrators. */
     async find(person: Person, { words, kind, year, person: who, page: requested }: OfficeQuery) {
       const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
-      const question = words.slice(0, LONGEST_QUERY);
+      const question = withoutJoiners(words).slice(0, LONGEST_QUERY);
       const terms = await everyRow(db).read(question);
       const typed = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       const documents = terms.length > 0 ? await documentsWith(terms) : { found: [], papers: [], isMore: false };
