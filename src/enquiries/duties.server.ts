@@ -5,6 +5,7 @@ import { isOfThisMachine } from "../base/http-client.server.ts";
 import type { Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
+import { findRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readWatched } from "../db/watched.server.ts";
 import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
@@ -194,9 +195,18 @@ export async function readDuties({ db, policy, profile, config, now, language }:
 
 /** Counts the versions of the notice that the record names and whose text is not stored. */
 async function unknownPolicies(db: Kysely<Database>): Promise<number> {
-  const known = db.selectFrom("privacy_policies").select("version as policy");
-  const named = db.selectFrom("consent_record").select("policy").where("policy", "is not", null);
-  return (await named.except(known).execute()).length;
+  let [unknown, version] = [0, ""];
+  // One question for each version: the lines that name it are many.
+  while (true) {
+    const { next } = await db
+      .selectFrom("consent_record")
+      .where("policy", ">", version)
+      .select(({ fn }) => fn.min<string | null>("policy").as("next"))
+      .executeTakeFirstOrThrow();
+    if (next === null) return unknown;
+    version = next;
+    if (!(await findRow(db, "privacy_policies", { version }))) unknown += 1;
+  }
 }
 
 /** Tries whether the database itself refuses to change and to delete a line. Nothing of the trial stays. */
