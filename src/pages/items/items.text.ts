@@ -53,8 +53,6 @@ export const itemPageTexts = texts({
   removePhoto: { en: "Ask the school to remove a photo", hi: "स्कूल से फ़ोटो हटाने को कहिए" },
   goBack: { en: "Go Back", hi: "वापस जाइए" },
   boardExam: { en: (year: number) => `Board examination ${year}`, hi: (year: number) => `बोर्ड परीक्षा ${year}` },
-  toppersX: { en: "Toppers of Class X", hi: "कक्षा X के टॉपर" },
-  toppersXII: { en: "Toppers of Class XII", hi: "कक्षा XII के टॉपर" },
   chooseYear: { en: "Choose the year", hi: "साल चुनिए" },
   year: { en: "Year", hi: "साल" },
   show: { en: "Show", hi: "दिखाइए" },

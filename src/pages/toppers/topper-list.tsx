@@ -50,7 +50,7 @@ export default function TopperList({ loaderData }: Route.ComponentProps) {
               ))}
           </ul>
           <p className="section__foot">
-            <MoreLink href={isX ? "/TopperXII" : "/Topperx"}>{isX ? t.toppersXII : t.toppersX}</MoreLink>
+            <MoreLink href={isX ? "/TopperXII" : "/Topperx"}>{isX ? screens.TopperXII : screens.Topperx}</MoreLink>
           </p>
         </div>
       </section>
