@@ -10,15 +10,11 @@ const results = join(root, "test-results/look");
 const port = String(await freePort());
 const [commit = "HEAD", ...pages] = process.argv.slice(2);
 
-const other = join(results, "school");
+const folder = temporaryFolder();
+const other = join(folder, "school");
 try {
   await rm(results, { recursive: true, force: true });
-  run(
-    root,
-    "git",
-    ["worktree", "add", "--quiet", "--force", "--detach", other, commit],
-    `There is no commit ${commit} here.`,
-  );
+  run(root, "git", ["worktree", "add", "--quiet", "--detach", other, commit], `There is no commit ${commit} here.`);
   await buildOther();
   if (!(await shoot(other, ["--update-snapshots=all"]))) throw new Error(`No screenshots of ${commit} could be taken.`);
   const isSame = await shoot(root, []);
@@ -29,6 +25,7 @@ try {
   process.exitCode = 1;
 } finally {
   spawnSync("git", ["worktree", "remove", "--force", other], { cwd: root });
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Builds the commit, with our packages when its lock file is the same. */
@@ -41,8 +38,9 @@ async function buildOther() {
     await mkdir(to);
     // Not the folder itself: each checkout has a cache of its own there.
     const names = (await readdir(from)).filter((name) => !/^\.(cache|vite)/.test(name));
-    // Links to files: the process that reads PDFs may read nothing outside of its own project.
-    run(from, "cp", ["-Rl", ...names, to], "The packages could not be linked.");
+    // Links to files, or copies: the process that reads PDFs may read nothing outside of its own project.
+    const copy = 'cp -RPl "$@" 2>/dev/null || cp -RPf "$@"';
+    run(from, "sh", ["-c", copy, "sh", ...names, to], "The packages could not be copied.");
   }
   const prepare = "import('./scripts/prepare.mjs').then(({ install, build }) => { install(); build(); })";
   run(other, process.execPath, ["-e", prepare], `The commit ${commit} could not be built.`);
