@@ -44,12 +44,12 @@ const preparedBy = (to: string) =>
 test.each(["/", "/News", "/hi/Today", "/Admission", "/News/sports-day", "/SubGallery?id=annual-day", "/VideoGallery"])(
   "a link to %s prepares the page when it is pressed, or when a pointer rests on it",
   (to) => {
-    expect(preparedBy(to)).toEqual(["prefetch moderate", "prerender conservative", "prerender moderate"]);
+    expect(preparedBy(to)).toEqual(["prefetch conservative", "prerender conservative", "prerender moderate"]);
   },
 );
 
 test.each(["/PreAdmission", "/hi/PreAdmission", "/RemovePhoto"])("a link to %s fetches the form, no more", (to) => {
-  expect(preparedBy(to)).toEqual(["prefetch moderate"]);
+  expect(preparedBy(to)).toEqual(["prefetch conservative"]);
 });
 
 test.each([
