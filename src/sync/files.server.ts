@@ -61,12 +61,13 @@ function sourceOfAddress(name: string, api: URL): string | null {
   return isOfVendor ? sourceOfPath(address.pathname.slice(images.length)) : address.href;
 }
 
-/** Returns a path without query and `/api/image/`; null for hidden paths and those that leave their folder. */
+/** Returns a path without query and `/api/image/`; null for hidden paths, those that leave their folder, and addresses behind a "/". */
 function sourceOfPath(name: string): string | null {
   const path = decoded(name.replace(/[?#].*$/s, ""))
     .replaceAll("\\", "/")
     .replace(/^\/*(?:api\/image\/)?\/*/, "");
-  return path === "" || path.split("/").some((part) => part === "" || part.startsWith(".")) ? null : path;
+  const isBad = path.split("/").some((part) => part === "" || part.startsWith("."));
+  return isBad || isAddress(path) ? null : path;
 }
 
 const pathOfAddress = ({ hostname, pathname }: URL) => `${hostname}${decoded(pathname)}`;
