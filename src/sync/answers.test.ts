@@ -106,7 +106,7 @@ test("files are found in every shape, and those that cannot be are listed", () =
     "%2e%2e/a.pdf",
     "file:///etc/a.pdf",
     "data:image/png;base64,AA",
-    "/file:a.pdf",
+    "/javascript:a.pdf",
     "a.docx",
     "..\\a.pdf",
   ])
