@@ -74,33 +74,32 @@ function letters(number) {
   return String(number).replaceAll(/\d/g, (digit) => "abcdefghij"[digit]);
 }
 
-/** Of a year; all but one of fifty are closed, as where a school has done its work. */
+/** Returns the rows of an enquiry of the last year. All but one of fifty are closed, as where a school has done its work. */
 function enquiry(number) {
+  // Names without digits: the office compares letters.
   const fields = {
-    // Names without digits: the office compares letters.
-    ...{ name: `Child ${letters(number)}`, class: `Class ${number % 15}`, fatherName: `Father ${number}` },
-    ...{
-      motherName: `Mother ${number}`,
-      phone: `9${String(number).padStart(9, "0")}`,
-      email: `f${number}@home.example`,
-    },
+    name: `Child ${letters(number)}`,
+    class: `Class ${number % 15}`,
+    fatherName: `Father ${number}`,
+    motherName: `Mother ${number}`,
+    phone: `9${String(number).padStart(9, "0")}`,
+    email: `f${number}@home.example`,
   };
   const received_at = new Date(Date.now() - (number % 365) * 86_400_000 - number).toISOString();
   const id = `growth-${number}`;
-  const form = "Admission";
+  const sent = { id, form: "Admission", fields: JSON.stringify(fields), fingerprint: id, received_at };
+  const given = {
+    number: 1,
+    at: received_at,
+    act: "given",
+    purpose: "answer",
+    way: "form",
+    policy: "1",
+    language: "en",
+  };
   return {
-    submissions: {
-      id,
-      form,
-      fields: JSON.stringify(fields),
-      fingerprint: id,
-      received_at,
-      idempotency_key: `demo-${id}`,
-    },
-    consent_record: {
-      ...{ submission_id: id, number: 1, at: received_at, act: "given", purpose: "answer", way: "form" },
-      ...{ policy: "1", language: "en" },
-    },
+    submissions: { ...sent, idempotency_key: `demo-${id}` },
+    consent_record: { submission_id: id, ...given },
     inbox: number % 50 === 0 ? null : { submission_id: id, state: "closed", due_on: null },
   };
 }

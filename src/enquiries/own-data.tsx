@@ -83,7 +83,7 @@ function StatementFields({ denied }: { denied: DeniedPost | null }) {
   return <FormFields form="agree" fields={fields} errors={errorsOf(denied)} values={{}} />;
 }
 
-/** Which enquiry a form is about: another tab may open another one meanwhile. */
+/** Sends the reference of the enquiry along with a form: another tab may have opened another one meanwhile. */
 export const OfEnquiry = ({ own }: { own: OwnEnquiry }) => <input type="hidden" name="of" value={own.reference} />;
 
 interface LineFormProps {

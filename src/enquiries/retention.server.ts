@@ -88,7 +88,7 @@ export async function listDue(db: Kysely<Database>, now: Date, months: number) {
   return { before: oldest.before, softDeleted, erased };
 }
 
-/** Whether a submission is older than what its family agreed to, the answer or also later admissions, and no complaint about it waits. */
+/** Returns the condition for a submission that is older than its family agreed to, and about which no complaint waits. */
 const isTooOld = (table: SubmissionTable, { before, laterBefore }: { before: string; laterBefore: string }) =>
   sql<boolean>`(received_at < ${before} and (received_at < ${laterBefore} or not ${mayTellLater(table)})
     and not ${complains(table)})`;

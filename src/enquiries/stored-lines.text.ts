@@ -1,7 +1,7 @@
 import { FIRST, type Language, texts } from "../base/language.ts";
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
 
-/** How the website begins a line about an enquiry. It is stored in the first language. */
+/** Beginnings of the lines that the website writes about an enquiry. They are stored in the first language. */
 const begins = texts({
   complaint: { en: "Complaint: ", hi: "शिकायत: " },
   corrected: { en: "Corrected: ", hi: "सुधारा: " },

@@ -48,7 +48,7 @@ interface ConsentTables {
   privacy_policies: { version: string; since: string; en: string; hi: string };
 }
 
-/** What the office's lists are read from. Triggers write it: a row for each submission. */
+/** One row for each submission, which triggers write. The office's lists are read from these rows. */
 interface InboxRow {
   submission_id: string;
   form: FormType;

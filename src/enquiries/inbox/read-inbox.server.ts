@@ -25,7 +25,7 @@ const withState = (db: Kysely<Database>) =>
     .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
     .leftJoin("staff", "staff.id", "inbox.caller_id");
 
-/** What the lists of a form are made of: the row of a joined submission is in none. */
+/** Returns the query for a form's lists. Submissions that are joined to another one are in none. */
 const listed = (db: Kysely<Database>, form: FormType) =>
   db.selectFrom("inbox_rows").where("form", "=", form).where("is_joined", "=", 0);
 

@@ -24,7 +24,7 @@ interface PageHeadProps {
   above?: Crumb[];
   /** For the link of a page that is not one of the screens. */
   preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "type" | "picture" | "address">>;
-  /** What one comes for, below the sentence and before the picture. */
+  /** Facts that readers come for, such as the next due day. They stand below the sentence and before the picture. */
   children?: ReactNode;
 }
 
