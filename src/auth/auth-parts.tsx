@@ -8,7 +8,6 @@ import { Sign } from "../ui/office/icon.tsx";
 import { Head } from "../ui/office/parts.tsx";
 import { SHORTEST_PASSWORD } from "./address.ts";
 import { authSentences } from "./auth.text.ts";
-import type { Person } from "./roles.ts";
 
 interface AuthPageProps {
   title: string;
@@ -39,16 +38,15 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
 
 interface AccountPageProps extends AuthPageProps {
   heading: string;
-  person: Person;
   fault: { words: string; sentence: string } | null;
 }
 
 /** A page below "My account". */
-export function AccountPage({ title, heading, lead, person, fault, children }: AccountPageProps) {
+export function AccountPage({ title, heading, lead, fault, children }: AccountPageProps) {
   const say = useText(authSentences);
   const back = { to: "/office/me", words: say("My account") };
   return (
-    <OfficePage title={title} person={person} current="/office/me" back={back} offersPost={false}>
+    <OfficePage title={title} current="/office/me" back={back} offersPost={false}>
       <Head title={heading}>
         <p>{lead}</p>
       </Head>

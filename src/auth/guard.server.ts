@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
 import type { Language } from "../base/language.ts";
-import { type MenuNews, menuContext } from "../shell/office/menu-news.ts";
+import { type MenuNews, readerContext } from "../shell/office/reader.ts";
 import { forNobodyElse, leadTo, readPosted, withCookies, withoutOrigin, withStatus } from "../shell/reading/answers.ts";
 import { isOffice } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
@@ -80,8 +80,11 @@ export function officeGuard(services: GuardServices): Guard {
     const person = found?.person ?? null;
     const language = person?.language ?? languageOfDevice(requester.headers);
     const prepare = (context: RouterContextProvider) => {
-      if (found) context.set(menuContext, async () => readMenuNews(await office()));
-      context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: now(), language });
+      const moment = now();
+      if (person) {
+        context.set(readerContext, async () => ({ person, now: moment, menu: await readMenuNews(await office()) }));
+      }
+      context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: moment, language });
     };
     return render(request, prepare, language);
   }

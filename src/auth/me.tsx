@@ -49,7 +49,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const errors: Errors = actionData?.errors ?? {};
   const [first] = Object.keys(errors);
   return (
-    <OfficePage title={say("My account")} person={person} current="/office/me">
+    <OfficePage title={say("My account")} current="/office/me">
       <Head title={say("My account")}>
         <p>
           {person.name}, {person.email}. {say(roleLabels[person.role].may)}

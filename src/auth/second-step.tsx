@@ -16,10 +16,10 @@ import { enterOffice, type HeldPost, type OfficeHandle, readHeldPost, setCookies
 export const handle = { requiredRole: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { account, person, requester, held } = await enterOffice(context);
+  const { account, requester, held } = await enterOffice(context);
   const to = new URL(request.url).searchParams.get("to") ?? "";
   const state = await account.read(requester);
-  return { person, account: state, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
+  return { account: state, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(authSentences);
-  const { person, account, to } = loaderData;
+  const { account, to } = loaderData;
   const held = actionData ? actionData.held : loaderData.held;
   const fault = actionData?.shows === "fault" ? actionData : null;
   const first = actionData?.shows === "key" ? actionData : fault?.at === "code" ? fault : null;
@@ -62,7 +62,6 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       lead={say(
         "After your password you write six digits from an app on your phone. Who has learned your password gets no further without the phone.",
       )}
-      person={person}
       fault={fault && { words: say("This did not work yet."), sentence: fault.sentence }}
     >
       {held !== null && !actionData && (

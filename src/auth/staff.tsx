@@ -110,7 +110,7 @@ async function change(staff: Staff, person: Person, posted: Record<string, strin
 export default function StaffScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, members, invitations, publicUrl } = loaderData;
   return (
-    <OfficePage title="Staff" person={person} current="/office/staff" offersPost={false}>
+    <OfficePage title="Staff" current="/office/staff" offersPost={false}>
       <Head title="Staff" lead="Who may do what at this desk." />
       <div className="stack">
         {loaderData.done && !actionData && <Done {...loaderData.done} />}

@@ -12,10 +12,10 @@ import { enterOffice, type OfficeHandle } from "./office-context.ts";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { account, person, requester } = await enterOffice(context);
+  const { account, requester } = await enterOffice(context);
   const { noPasskeys, isFresh } = (await account.read(requester)) ?? {};
   const to = new URL(request.url).searchParams.get("to") ?? "";
-  return { person, noPasskeys, isFresh, to: officeAddress(to) ?? "/office/me" };
+  return { noPasskeys, isFresh, to: officeAddress(to) ?? "/office/me" };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(authSentences);
-  const { person, noPasskeys, isFresh, to } = loaderData;
+  const { noPasskeys, isFresh, to } = loaderData;
   return (
     <AccountPage
       title={say("Sign in with this phone")}
@@ -36,7 +36,6 @@ export default function ThisPhone({ loaderData, actionData }: Route.ComponentPro
       lead={say(
         "Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your fingerprint never leaves the phone. A computer can do it too.",
       )}
-      person={person}
       fault={actionData ? { words: say("This phone does not sign you in yet."), sentence: actionData.sentence } : null}
     >
       {noPasskeys ? (

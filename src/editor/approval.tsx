@@ -5,9 +5,9 @@ import { titleIn } from "../kinds/in-language.ts";
 import { pathsOf } from "../media/form/file-field.tsx";
 import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { capital } from "../school/text.ts";
-import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { useText } from "../ui/language.ts";
@@ -29,7 +29,7 @@ import { isFileField, textsOf } from "./form/form-texts.ts";
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { office, person, now, language } = signedIn(context);
+  const { office, language } = signedIn(context);
   const opened = await office();
   const { editor, files } = opened;
   const { kind, id } = namedBy(params);
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known, language);
   const page = await pageToPreview(opened, document);
-  return { person, now, document, changes, known, page, look: draftPreview(opened, document) };
+  return { document, changes, known, page, look: draftPreview(opened, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -56,15 +56,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(editorSentences);
-  const { person, now, document, changes, known, page, look } = loaderData;
+  const { now } = useTimes();
+  const { document, changes, known, page, look } = loaderData;
   const { kind, id, asked, published } = document;
   const title = titleIn(say.language, document);
   const { one, stays } = descriptionOf(document, say.language);
   const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
   const waits = asked !== null && asked.answer === null;
   return (
-    <OfficePage title={name} person={person} back={{ to: "/office", words: say("Desk") }} offersPost={false}>
-      <Head title={name}>{waits && <SentBy asked={asked} now={now} />}</Head>
+    <OfficePage title={name} back={{ to: "/office", words: say("Desk") }} offersPost={false}>
+      <Head title={name}>{waits && <SentBy {...asked} />}</Head>
       <div className="stack">
         {actionData && <NotDone answer={actionData} />}
         {!waits && (
@@ -106,21 +107,22 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
               </a>
             </p>
           </div>
-          {waits && <ApprovalForm document={document} asked={asked} now={now} answer={actionData} />}
+          {waits && <ApprovalForm document={document} asked={asked} answer={actionData} />}
         </div>
       </div>
     </OfficePage>
   );
 }
 
-function SentBy({ asked: { author, at, note }, now }: { asked: ApprovalRequest; now: Date }) {
+function SentBy({ author, at, note }: ApprovalRequest) {
   const say = useText(editorSentences);
+  const { timestamp } = useTimes();
   return (
     <>
       <p className="stateline">
         <Mark kind="wait" sign="seal" text={say("Waits for you")} />{" "}
         <span>
-          {author}, {timestampText(at, now, say.language)}
+          {author}, {timestamp(at)}
         </span>
       </p>
       {note && <p>{say("{author} writes: “{note}”", { author, note })}</p>}
@@ -147,15 +149,14 @@ function NotDone({ answer }: { answer: Answer }) {
 interface ApprovalFormProps {
   document: EditedDocument;
   asked: ApprovalRequest;
-  now: Date;
   answer: Answer | undefined;
 }
 
-function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
+function ApprovalForm({ document, asked, answer }: ApprovalFormProps) {
   const say = useText(editorSentences);
+  const { now, appointment, lastDay } = useTimes();
   const { kind, id, seen, bytes, when, visible } = document;
-  const later =
-    when.from && when.from > now && !isSeenAt(visible, now) ? appointmentText(when.from, now, say.language) : null;
+  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointment(when.from) : null;
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
@@ -166,7 +167,7 @@ function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
         {later ? say("Approved, it goes up on its day: {later}.", { later }) : say("Approved, it goes up at once.")}
         {when.until &&
           when.until > now &&
-          ` ${say("It comes down after {until}.", { until: lastDayText(when.until, now, say.language) })}`}
+          ` ${say("It comes down after {until}.", { until: lastDay(when.until) })}`}
       </p>
       <LongTextField
         name="word"

@@ -1,7 +1,7 @@
 import type { Person } from "../auth/roles.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
-import { timestampText } from "../school/times.ts";
+import { useReader, useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
@@ -16,8 +16,6 @@ interface ChooseBetweenProps {
   theirs: EditedDocument;
   mine: Texts;
   known: FilesByPath;
-  person: Person;
-  now: Date;
 }
 
 /** Returns the heading of the choice. */
@@ -25,15 +23,17 @@ export const twoTextsHeading = ({ last }: EditedDocument, person: Person) =>
   last?.authorId === person.id ? "You wrote this in two places" : "Two people wrote this";
 
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
-export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetweenProps) {
+export function ChooseBetween({ theirs, mine, known }: ChooseBetweenProps) {
   const say = useText(editorSentences);
+  const { person } = useReader();
+  const { timestamp } = useTimes();
   const { kind, id, seen, last, entry, published } = theirs;
   const words = descriptionOf(theirs, say.language);
   const { fields } = words;
   const others = textsOf(words, entry);
   const onSite: Texts = published ? textsOf(words, published) : {};
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
-  const who = last ? `${last.author}, ${timestampText(last.at, now, say.language)}` : say("As the website has it");
+  const who = last ? `${last.author}, ${timestamp(last.at)}` : say("As the website has it");
   return (
     <>
       <Head title={say(twoTextsHeading(theirs, person))}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { schoolDay } from "../base/dates.ts";
 import { titleIn } from "../kinds/in-language.ts";
 import { languageName } from "../kinds/translations.ts";
 import { capital } from "../school/text.ts";
-import { appointmentText, dayText, lastDayText, timestampText } from "../school/times.ts";
+import { type Times, useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/lists.tsx";
@@ -13,7 +12,6 @@ import { type EditorSentence, editorSentences, type SayInEditor } from "./editor
 import { descriptionOf } from "./editor.ts";
 
 interface RowProps {
-  now: Date;
   /** The page below the document's; default: its form. */
   page?: "approval" | undefined;
   /** The control that ticks a row. */
@@ -32,16 +30,15 @@ export function DocumentRows({ rows, ...props }: RowProps & { rows: readonly Doc
   );
 }
 
-/** @param below the line below the others. */
-export function DocumentRow({
-  row,
-  now,
-  page,
-  tick,
-  fromThere,
-  below,
-}: RowProps & { row: DocumentSummary; below?: ReactNode }) {
+interface DocumentRowProps extends RowProps {
+  row: DocumentSummary;
+  /** Stands below the other lines. */
+  below?: ReactNode;
+}
+
+export function DocumentRow({ row, page, tick, fromThere, below }: DocumentRowProps) {
   const say = useText(editorSentences);
+  const times = useTimes();
   const isFromThere = fromThere?.has(row.id) === true;
   return (
     <NamedRow
@@ -49,7 +46,7 @@ export function DocumentRow({
       page={page}
       tick={tick && (isFromThere ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(say, row)} />)}
       mark={<StateMark state={row.state} toRead={page === "approval"} />}
-      words={[lastInWords(say, row, now), ...olderIn(say, row)]}
+      words={[lastInWords(say, times, row), ...olderIn(say, row)]}
       isFromThere={isFromThere}
       quoted={row.state === "back" ? row.asked?.answer?.word : undefined}
       below={below}
@@ -109,15 +106,13 @@ const olderIn = (say: SayInEditor, { older }: DocumentSummary) =>
   older.map((language) => say("{name} is older", { name: languageName(language, say.language) }));
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
-function lastInWords(say: SayInEditor, { state, visible, last, date }: DocumentSummary, now: Date): string {
-  if (state === "later" && visible?.from)
-    return say("goes up {from}", { from: appointmentText(visible.from, now, say.language) });
-  if (state === "ended" && visible?.until)
-    return say("was seen until {until}", { until: lastDayText(visible.until, now, say.language) });
-  if (state === "live" && visible?.until)
-    return say("until {until}", { until: lastDayText(visible.until, now, say.language) });
-  if (last) return `${last.author}, ${timestampText(last.at, now, say.language)}`;
-  return date ? dayText(date, schoolDay(now), say.language) : "";
+function lastInWords(say: SayInEditor, times: Times, { state, visible, last, date }: DocumentSummary): string {
+  if (state === "later" && visible?.from) return say("goes up {from}", { from: times.appointment(visible.from) });
+  const until = visible?.until && times.lastDay(visible.until);
+  if (state === "ended" && until) return say("was seen until {until}", { until });
+  if (state === "live" && until) return say("until {until}", { until });
+  if (last) return `${last.author}, ${times.timestamp(last.at)}`;
+  return date ? times.day(date) : "";
 }
 
 const marks: Record<DocumentStatus, { kind: string; sign: SignName; words: EditorSentence }> = {

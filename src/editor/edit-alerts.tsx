@@ -1,11 +1,12 @@
-import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf } from "../auth/roles.ts";
 import { isEntryKind } from "../kinds/all.ts";
 import type { DocumentAction } from "../kinds/office-description.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text.ts";
-import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
+import type { VisiblePeriod } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
+import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
@@ -35,19 +36,19 @@ export const doneTexts: Record<DocumentAction, [version: EditorSentence, done: E
 interface DoneAlertProps {
   verb: DocumentAction;
   document: EditedDocument;
-  now: Date;
   publicUrl: string;
 }
 
 /** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
-export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
+export function DoneAlert({ verb, document, publicUrl }: DoneAlertProps) {
   const say = useText(editorSentences);
+  const times = useTimes();
   const { kind, id, seen, canUndo, when } = document;
   const [, done, after] = doneTexts[verb];
-  const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > now);
+  const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > times.now);
   const path = addressOfChange(document);
   return (
-    <Alert kind="done" words={say(done)} text={[...daysOf(say, verb, document, now), say(after)].join(" ")}>
+    <Alert kind="done" words={say(done)} text={[...daysOf(say, times, verb, when), say(after)].join(" ")}>
       <form className="cluster centered" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {isSeen && <TextLink to={path}>{say("See it")}</TextLink>}
@@ -81,24 +82,20 @@ function PassOn({ title, address }: { title: string; address: string }) {
   );
 }
 
-function daysOf(
-  say: SayInEditor,
-  verb: DocumentAction,
-  { when: { from, until } }: EditedDocument,
-  now: Date,
-): string[] {
+function daysOf(say: SayInEditor, times: Times, verb: DocumentAction, { from, until }: VisiblePeriod): string[] {
   if (!/^(publish|schedule|approve)$/.test(verb)) return [];
+  const { now, appointment, lastDay } = times;
   return [
-    ...(from && from > now ? [say("It goes up on {from}.", { from: appointmentText(from, now, say.language) })] : []),
-    ...(until && until > now
-      ? [say("It comes down after {until}.", { until: lastDayText(until, now, say.language) })]
-      : []),
+    ...(from && from > now ? [say("It goes up on {from}.", { from: appointment(from) })] : []),
+    ...(until && until > now ? [say("It comes down after {until}.", { until: lastDay(until) })] : []),
   ];
 }
 
 /** Names the approver of a sent draft, or shows the answer. */
-export function ApprovalAlert({ document, person, now }: { document: EditedDocument; person: Person; now: Date }) {
+export function ApprovalAlert({ document }: { document: EditedDocument }) {
   const say = useText(editorSentences);
+  const { person } = useReader();
+  const { timestamp } = useTimes();
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;
   const { answer } = asked;
@@ -109,14 +106,9 @@ export function ApprovalAlert({ document, person, now }: { document: EditedDocum
       <Sign name={answer ? "back" : "seal"} />
       <strong>
         {answer
-          ? say("{author} sent it back, {at}.", {
-              author: answer.author,
-              at: timestampText(answer.at, now, say.language),
-            })
+          ? say("{author} sent it back, {at}.", { author: answer.author, at: timestamp(answer.at) })
           : say("{author} sent it to the {reader}, {at}.", {
-              author: asked.author,
-              reader: say(reader),
-              at: timestampText(asked.at, now, say.language),
+              ...{ author: asked.author, reader: say(reader), at: timestamp(asked.at) },
             })}
       </strong>
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
@@ -134,8 +126,9 @@ const states: Record<PublicationVersion["state"], { words: EditorSentence; look:
 };
 
 /** The codes under which a document was issued, the newest first. */
-export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; now: Date }) {
+export function Codes({ issued }: { issued: readonly PublicationVersion[] }) {
   const say = useText(editorSentences);
+  const { timestamp } = useTimes();
   if (issued.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="codes-title">
@@ -150,7 +143,7 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
               </a>
               <p className="row__meta">
                 <Mark kind={states[state].look} sign={states[state].sign} text={say(states[state].words)} />{" "}
-                <span>{say("issued {issuedAt}", { issuedAt: timestampText(issuedAt, now, say.language) })}</span>
+                <span>{say("issued {issuedAt}", { issuedAt: timestamp(issuedAt) })}</span>
               </p>
             </div>
           </li>

@@ -1,12 +1,12 @@
-import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
 import { languageName } from "../kinds/translations.ts";
 import type { FormFiles } from "../media/form/file-field.tsx";
 import { weekdayText } from "../school/order-text.ts";
-import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
+import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
@@ -23,15 +23,14 @@ import { textsOf, withTexts } from "./form/form-texts.ts";
 
 interface EditFormProps {
   document: EditedDocument;
-  person: Person;
-  now: Date;
   files: FormFiles;
   done: DocumentAction | null;
   answer: Answer | undefined;
 }
 
-export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
+export function EditForm({ document, files, done, answer }: EditFormProps) {
   const say = useText(editorSentences);
+  const { person, now } = useReader();
   const { isDemo } = useFrame();
   const { kind, id, seen, entry } = document;
   const words = descriptionOf(document, say.language);
@@ -89,7 +88,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
             isSeen={isSeenAt(document.visible, now)}
           />
         )}
-        <ActionButtons document={document} person={person} now={now} answer={answer} />
+        <ActionButtons document={document} answer={answer} />
       </div>
     </form>
   );
@@ -192,14 +191,13 @@ function WhenField({ texts, errors, isSeen, endsBy, staysUntil }: WhenFieldProps
 
 interface ActionButtonsProps {
   document: EditedDocument;
-  person: Person;
-  now: Date;
   answer: Answer | undefined;
 }
 
 function ActionButtons(props: ActionButtonsProps) {
   const say = useText(editorSentences);
-  const { document, person, now, answer } = props;
+  const { person, now } = useReader();
+  const { document, answer } = props;
   const words = descriptionOf(document, say.language);
   const { stays } = words;
   const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
@@ -210,7 +208,7 @@ function ActionButtons(props: ActionButtonsProps) {
   const quiet = "button button--quiet";
   return (
     <div className="verbs grid gap-3">
-      <Where document={document} now={now} />
+      <Where document={document} />
       <p className="verbs__said small" role="status" data-said />
       {mayPublish ? (
         <TypedWord {...props} />
@@ -253,12 +251,13 @@ function ActionButtons(props: ActionButtonsProps) {
 }
 
 /** Returns the document as the form shows it. */
-const writtenIn = ({ document, answer }: Pick<ActionButtonsProps, "document" | "answer">) =>
+const writtenIn = ({ document, answer }: ActionButtonsProps) =>
   withTexts(descriptionOf(document), document.entry, answer?.texts ?? {});
 
 /** One person who publishes without a second reader types a word. */
-function TypedWord({ document, person, answer }: ActionButtonsProps) {
+function TypedWord({ document, answer }: ActionButtonsProps) {
   const say = useText(editorSentences);
+  const { person } = useReader();
   const words = descriptionOf(document);
   const { name } = useProfile();
   const word = typedWord(document.kind, words, writtenIn({ document, answer }));
@@ -312,22 +311,21 @@ const Action = ({ verb, words, look = "text-button" }: { verb: string; words: st
 const ahead = { isReached: false, isCurrent: false, isApart: false, isHidden: false, time: "" };
 
 /** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
-function Where({ document, now }: { document: EditedDocument; now: Date }) {
+function Where({ document }: { document: EditedDocument }) {
   const say = useText(editorSentences);
+  const times = useTimes();
   const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
-  const isSeen = state === "default" || isSeenAt(visible, now);
-  const keptAt = last ? timestampText(last.at, now, say.language) : isKept ? "" : say("not yet");
-  const since = publishedAt
-    ? say("since {publishedAt}", { publishedAt: timestampText(publishedAt, now, say.language) })
-    : "";
+  const isSeen = state === "default" || isSeenAt(visible, times.now);
+  const keptAt = last ? times.timestamp(last.at) : isKept ? "" : say("not yet");
+  const since = publishedAt ? say("since {publishedAt}", { publishedAt: times.timestamp(publishedAt) }) : "";
   const school = { isReached: isKept, isCurrent: isKept && state !== "live", time: keptAt };
   const website = {
     isReached: isSeen,
     isCurrent: state === "live" || state === "default",
     // It holds an earlier text than the stop before.
-    isApart: isChangedSince(document, now),
-    time: isSeen ? since : notSeen(say, visible, now),
+    isApart: isChangedSince(document, times.now),
+    time: isSeen ? since : notSeen(say, times, visible),
   };
   // By the name for the script. Without script, the phone keeps nothing.
   const stops = [
@@ -353,12 +351,9 @@ function Where({ document, now }: { document: EditedDocument; now: Date }) {
   );
 }
 
-function notSeen(say: SayInEditor, visible: EditedDocument["visible"], now: Date): string {
-  if (visible?.from && visible.from > now)
-    return say("from {from}", { from: appointmentText(visible.from, now, say.language) });
-  return visible?.until
-    ? say("until {until}", { until: lastDayText(visible.until, now, say.language) })
-    : say("not yet");
+function notSeen(say: SayInEditor, times: Times, visible: EditedDocument["visible"]): string {
+  if (visible?.from && visible.from > times.now) return say("from {from}", { from: times.appointment(visible.from) });
+  return visible?.until ? say("until {until}", { until: times.lastDay(visible.until) }) : say("not yet");
 }
 
 interface PageFrameProps {

@@ -1,11 +1,12 @@
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { titleIn } from "../kinds/in-language.ts";
 import type { OfficeDescription } from "../kinds/office-description.ts";
 import { pathsOf } from "../media/form/file-field.tsx";
 import { wholeNumber } from "../school/text.ts";
-import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
+import { appointmentText, lastDayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Fold, Head } from "../ui/office/parts.tsx";
@@ -24,9 +25,8 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const MOST = 50;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { editor, files } = await enterOffice(context);
   const { kind, id } = namedBy(params);
-  const { editor, files } = await office();
   const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
   const before = wholeNumber(new URL(request.url).searchParams.get("before")) ?? undefined;
@@ -35,18 +35,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const words = descriptionOf(document);
   const named = versions.map(({ entry }) => textsOf(words, entry));
   const known = await files.describe(pathsOf(words.fields, named));
-  return { person, now, document, versions, known };
+  return { document, versions, known };
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const say = useText(editorSentences);
-  const { person, now, document, versions, known } = loaderData;
+  const { timestamp } = useTimes();
+  const { document, versions, known } = loaderData;
   const { kind, id, seen } = document;
   const office = descriptionOf(document, say.language);
   return (
     <OfficePage
       title={say("Earlier versions")}
-      person={person}
       back={{
         to: `/office/${kind}/${id}`,
         words: titleIn(say.language, document) || say("The {one}", { one: office.one }),
@@ -64,8 +64,8 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             <p className="version__when">
               <span className="version__time">
                 {version.author === ""
-                  ? say("Before {time}", { time: timestampText(version.at, now, say.language) })
-                  : timestampText(version.at, now, say.language)}
+                  ? say("Before {time}", { time: timestamp(version.at) })
+                  : timestamp(version.at)}
               </span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>
@@ -75,9 +75,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               <input type="hidden" name="number" value={version.number} />
               <button className="text-button" type="submit" name="verb" value="bring back">
                 {say("Bring this back")}
-                <span className="visually-hidden">
-                  {say(", of {at}", { at: timestampText(version.at, now, say.language) })}
-                </span>
+                <span className="visually-hidden">{say(", of {at}", { at: timestamp(version.at) })}</span>
               </button>
             </form>
           </li>

@@ -3,8 +3,9 @@ import { schoolDay } from "../base/dates.ts";
 import { NamedRow } from "../editor/document-rows.tsx";
 import { type Duty, daysUntilDuties } from "../enquiries/duties.ts";
 import { labelIn, titleIn } from "../kinds/in-language.ts";
-import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
+import { greeting } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
 import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { useText } from "../ui/language.ts";
@@ -28,8 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { live, answers, maintenance, unseen, stated } = await overview.read(person);
   const lines = maintenanceLines(officeSentences[language], maintenance, unseen);
   return {
-    person,
-    now,
     toRead: toRead.slice(0, MOST),
     own: own.slice(0, MOST),
     ...elsewhere,
@@ -49,17 +48,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now, live, standing, maintenance, maintenanceCount, stated, duties } = loaderData;
+  const { person } = useReader();
+  const { now, timestamp } = useTimes();
+  const { live, standing, maintenance, maintenanceCount, stated, duties } = loaderData;
   const allOf = (count: number) => say("All {count}", { count });
   return (
-    <OfficePage title={say("Desk")} person={person} current="/office" offersPost={false}>
+    <OfficePage title={say("Desk")} current="/office" offersPost={false}>
       <h1 className="visually-hidden">{say("Desk")}</h1>
       <div className="stack">
         <p className="small quiet">
           {say("{greeting}, {name}. It is {time}.", {
             greeting: greeting(now, say.language),
             name: person.name,
-            time: timestampText(now, now, say.language),
+            time: timestamp(now),
           })}
         </p>
         <TodayCard standing={standing} />
@@ -75,7 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="columns columns--three">
           <WaitingParts {...loaderData} />
           <ListSection id="live" heading={say("On the website, or soon")} beside={toAll("lists", say("All, by kind"))}>
-            {live.length > 0 && <LiveRows rows={live} now={now} />}
+            {live.length > 0 && <LiveRows rows={live} />}
             {live.length === 0 && <p className="quiet">{say("The office has published nothing yet.")}</p>}
           </ListSection>
           <ListSection
@@ -87,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {maintenance.length === 0 && <p className="quiet">{say("Nothing: all is as it should be.")}</p>}
           </ListSection>
         </div>
-        <DutiesLine duties={duties} now={now} />
+        <DutiesLine duties={duties} />
         {stated.length > 0 && (
           <ListSection
             id="stated"
@@ -95,10 +96,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             beside={toAll("stated", allOf(stated.length))}
           >
             <p className="quiet">{say("Parents read these facts already, and nobody has confirmed them yet.")}</p>
-            <StatedRows facts={stated.slice(0, MOST)} person={person} />
+            <StatedRows facts={stated.slice(0, MOST)} />
             {stated.length > MOST && (
               <Fold summary={say("{count} more", { count: stated.length - MOST })} isOpen={false}>
-                <StatedRows facts={stated.slice(MOST)} person={person} />
+                <StatedRows facts={stated.slice(MOST)} />
               </Fold>
             )}
           </ListSection>
@@ -111,11 +112,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 const toAll = (list: string, words: string) => <TextLink to={`/office/${list}`}>{words}</TextLink>;
 
 /** How the website stands with families' data, with the days until the rules begin. */
-function DutiesLine({ duties, now }: { duties: readonly Duty[]; now: Date }) {
+function DutiesLine({ duties }: { duties: readonly Duty[] }) {
   const say = useText(officeSentences);
   const count = duties.filter(({ state }) => state === "missing").length;
   const text = count === 0 ? say("All is met") : say("{count} of {all} are missing", { count, all: duties.length });
-  const days = daysUntilDuties(now);
+  const days = daysUntilDuties(useReader().now);
   return (
     <p className="stateline">
       <TextLink to="/office/enquiries/data">{say("Families’ data")}</TextLink>{" "}
@@ -152,8 +153,9 @@ function maintenanceLines(
   ];
 }
 
-function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
+function LiveRows({ rows }: { rows: readonly LiveRow[] }) {
   const say = useText(officeSentences);
+  const times = useTimes();
   return (
     <ul className="rows">
       {rows.map(({ date, from, until, ...row }) => (
@@ -164,19 +166,17 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
             <Mark
               kind={from ? "later" : "live"}
               sign={from ? "clock" : "window"}
-              text={whenText(say, from, until, now)}
+              text={whenText(say, times, from, until)}
             />
           }
-          words={date ? [dayText(date, schoolDay(now), say.language)] : []}
+          words={date ? [times.day(date)] : []}
         />
       ))}
     </ul>
   );
 }
 
-function whenText(say: SayInOffice, from: Date | null, until: Date | null, now: Date): string {
-  if (from) return say("Goes up {from}", { from: timestampText(from, now, say.language) });
-  return until
-    ? say("On the website until {until}", { until: lastDayText(until, now, say.language) })
-    : say("On the website");
+function whenText(say: SayInOffice, times: Times, from: Date | null, until: Date | null): string {
+  if (from) return say("Goes up {from}", { from: times.timestamp(from) });
+  return until ? say("On the website until {until}", { until: times.lastDay(until) }) : say("On the website");
 }

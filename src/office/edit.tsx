@@ -29,8 +29,8 @@ import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
 import { StillShown } from "../media/library/uses-of-file.tsx";
 import { capital } from "../school/text.ts";
-import { changedText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useReader, useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
@@ -47,7 +47,7 @@ import { waitsOf } from "./waiting.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, now, isPost, language } = signedIn(context);
+  const { office, person, isPost, language } = signedIn(context);
   const { kind, id } = namedBy(params);
   const opened = await office();
   const found = await documentAt(opened, kind, id);
@@ -67,8 +67,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isDisclosed = kind === "profile" && id.startsWith("disclosure");
   const disclosure = isDisclosed ? await opened.disclosure.read(language) : null;
   return {
-    person,
-    now,
     document,
     isFromThere,
     publicUrl: context.get(servicesContext).publicUrl,
@@ -102,7 +100,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
+  const { person, now } = useReader();
+  const { timestamp, changed } = useTimes();
+  const { document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, published } = document;
   const title = titleOf(descriptionOf(document, say.language), document.entry, say.language);
@@ -112,19 +112,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const name = stays ? title : title ? `${capital(one)}: ${title}` : say("A new {one}", { one });
   if (actionData?.outcome.status === "changed") {
     return (
-      <OfficePage title={say(twoTextsHeading(actionData.outcome.theirs, person))} person={person} back={back}>
+      <OfficePage title={say(twoTextsHeading(actionData.outcome.theirs, person))} back={back}>
         <ChooseBetween
           theirs={actionData.outcome.theirs}
           mine={actionData.texts}
           known={actionData.files.known}
-          person={person}
-          now={now}
         />
       </OfficePage>
     );
   }
   return (
-    <OfficePage title={name} person={person} back={back}>
+    <OfficePage title={name} back={back}>
       <Head title={stays ? title : capital(one)}>
         <p className="stateline">
           {state === "changed" ? null : isKnown ? (
@@ -138,8 +136,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           {document.last && (
             <span data-until-written>
               {isChangedSince(document, now)
-                ? `${changedText(document.last.at, now, say.language)}: ${document.last.author}`
-                : `${document.last.author}, ${timestampText(document.last.at, now, say.language)}`}
+                ? `${changed(document.last.at)}: ${document.last.author}`
+                : `${document.last.author}, ${timestamp(document.last.at)}`}
             </span>
           )}
           <span data-said />
@@ -149,7 +147,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {disclosure && <DisclosureLine state={disclosure} />}
       </Head>
       <div className="stack">
-        {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
+        {isDone && <DoneAlert verb={isDone} document={document} publicUrl={loaderData.publicUrl} />}
         {isDone && loaderData.toRead && <NextToRead toRead={loaderData.toRead} />}
         {hasLostFiles && !actionData && (
           <Alert
@@ -161,10 +159,10 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <StillShown files={loaderData.stillShown} />
         {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
-        <ApprovalAlert document={document} person={person} now={now} />
+        <ApprovalAlert document={document} />
         <Writing {...loaderData} answer={actionData} />
         <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
-        <Codes issued={issued} now={now} />
+        <Codes issued={issued} />
       </div>
     </OfficePage>
   );

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import hindi from "../../docs/office.hi.md?raw";
 import english from "../../docs/office.md?raw";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import type { OfficeHandle } from "../auth/office-context.ts";
 import type { Language } from "../base/language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { useText } from "../ui/language.ts";
 import { Head } from "../ui/office/parts.tsx";
-import type { Route } from "./+types/help";
 import { officeSentences } from "./office.text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
-
-export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 
 const pictures = import.meta.glob<string>("../../docs/office/*.webp", {
   eager: true,
@@ -49,11 +46,11 @@ const ids = english
       .replaceAll(/[^a-z]+/g, "-"),
   );
 
-export default function Help({ loaderData }: Route.ComponentProps) {
+export default function Help() {
   const say = useText(officeSentences);
   const { steps, chapters } = partsOf(say.language);
   return (
-    <OfficePage title={say("Help")} person={loaderData.person} current="/office/help">
+    <OfficePage title={say("Help")} current="/office/help">
       <Head
         title={say("Help")}
         lead={say("How the office works, on one page. Print it, or look here from the menu.")}

@@ -10,6 +10,7 @@ import type { DocumentAction } from "../kinds/office-description.ts";
 import { capital, matchesQuery } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useReader } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredAlert } from "../sync/office/mirrored.tsx";
 import { useText } from "../ui/language.ts";
@@ -32,7 +33,7 @@ const MOST = 50;
 const FEW = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { editor, presentSystem, person, now } = await enterOffice(context);
+  const { editor, presentSystem, now } = await enterOffice(context);
   const query = new URL(request.url).searchParams;
   const { kind } = params;
   if (!isEntryKind(kind)) throw nothingHere();
@@ -44,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, requestedPage(query));
   const fromThere = await presentSystem.writtenThere(kind);
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
-  return { person, now, kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
+  return { kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now, kind, words, tab, counts, fromThere, page, pages, rows, all } = loaderData;
+  const { kind, words, tab, counts, fromThere, page, pages, rows, all } = loaderData;
   const { many } = officeOf(kind, say.language);
   const isAnyOurs = rows.some(({ id }) => !fromThere.has(id));
   const offered = tabNames.filter((name) => name === "all" || name === tab || counts[name]);
@@ -64,7 +65,6 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={capital(many)}
-      person={person}
       current="/office/lists"
       back={{ to: "/office/lists", words: say("News and notices") }}
     >
@@ -84,13 +84,11 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         addressOf={(name) => address({ tab: name })}
       />
       {rows.length === 0 && <None {...loaderData} />}
-      {rows.length > 0 && !isAnyOurs && <DocumentRows rows={rows} now={now} fromThere={fromThere} />}
+      {rows.length > 0 && !isAnyOurs && <DocumentRows rows={rows} fromThere={fromThere} />}
       {isAnyOurs && (
         <TickedRows
           kind={kind}
           rows={rows}
-          person={person}
-          now={now}
           address={address({ tab, page: String(page) })}
           isBin={tab === "bin"}
           fromThere={fromThere}
@@ -156,8 +154,6 @@ const inTab = (rows: readonly DocumentSummary[], tab: Tab, now: Date) =>
 interface TickedRowsProps {
   kind: EntryKind;
   rows: readonly DocumentSummary[];
-  person: Person;
-  now: Date;
   /** The address of the list. */
   address: string;
   isBin: boolean;
@@ -165,14 +161,14 @@ interface TickedRowsProps {
 }
 
 /** Documents with ticks, and the verbs for ticked ones. */
-function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: TickedRowsProps) {
+function TickedRows({ kind, rows, address, isBin, fromThere }: TickedRowsProps) {
   const say = useText(officeSentences);
+  const { person } = useReader();
   const verbs = offered(person, kind, isBin);
   return (
     <form method="post" action={address}>
       <DocumentRows
         rows={rows}
-        now={now}
         tick={(row) => ({ name: tickOf(row.id), value: row.seen })}
         fromThere={fromThere}
       />

@@ -5,6 +5,7 @@ import { schoolDay } from "../base/dates.ts";
 import { capital, wholeNumber } from "../school/text.ts";
 import { dayHeading, timeText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useReader } from "../shell/office/reader.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/lists.tsx";
 import { Head, SelectField, TextLink } from "../ui/office/parts.tsx";
@@ -13,9 +14,9 @@ import type { Route } from "./+types/log";
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { log, person, now } = await enterOffice(context);
+  const { log } = await enterOffice(context);
   const query = queryOf(new URL(request.url).searchParams);
-  return { person, now, query, ...(await log.read(query)) };
+  return { query, ...(await log.read(query)) };
 }
 
 function queryOf(params: URLSearchParams): LogQuery {
@@ -28,12 +29,13 @@ function queryOf(params: URLSearchParams): LogQuery {
 }
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const { person, now, query, lines, below, people } = loaderData;
+  const { now } = useReader();
+  const { query, lines, below, people } = loaderData;
   const { person: who, month } = query;
   const earlier = new URLSearchParams({ ...(who && { who }), ...(month && { month }), below: String(below) });
   const days = Map.groupBy(lines, ({ at }) => schoolDay(at));
   return (
-    <OfficePage title="What was done" person={person} current="/office/log" offersPost={false}>
+    <OfficePage title="What was done" current="/office/log" offersPost={false}>
       <Head title="What was done" lead="Nobody can change or erase this list." />
       <Finder action="/office/log" words="One person or one month" isOpen={who !== null || month !== null}>
         <SelectField

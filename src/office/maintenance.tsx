@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { labelIn } from "../kinds/in-language.ts";
-import { dayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { MaintenanceRows } from "../ui/office/lists.tsx";
@@ -16,9 +16,9 @@ import { officeSentences } from "./office.text.ts";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overview, person, now } = await enterOffice(context);
+  const { overview, person } = await enterOffice(context);
   const { maintenance, unseen } = await overview.read(person);
-  return { person, now, maintenance, unseen };
+  return { maintenance, unseen };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,11 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now, maintenance, unseen } = loaderData;
+  const { maintenance, unseen } = loaderData;
   return (
     <OfficePage
       title={say("Needs care")}
-      person={person}
       back={{ to: "/office", words: say("Desk") }}
       offersPost={false}
     >
@@ -45,14 +44,15 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         {maintenance.length > 0 && <MaintenanceRows rows={maintenance} />}
         {maintenance.length + unseen.length === 0 && <p className="quiet">{say("Nothing: all is as it should be.")}</p>}
-        {unseen.length > 0 && <UnseenPages unseen={unseen} now={now} />}
+        {unseen.length > 0 && <UnseenPages unseen={unseen} />}
       </div>
     </OfficePage>
   );
 }
 
-function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) {
+function UnseenPages({ unseen }: { unseen: readonly Unseen[] }) {
   const say = useText(officeSentences);
+  const { day } = useTimes();
   return (
     <section aria-labelledby="unseen">
       <h2 id="unseen">{say("Nobody has looked at these for a year")}</h2>
@@ -69,7 +69,7 @@ function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) 
                 </p>
                 <div>
                   <p className="small quiet">
-                    {say("Not looked at since {day}", { day: dayText(schoolDay(since), schoolDay(now), say.language) })}
+                    {say("Not looked at since {day}", { day: day(schoolDay(since)) })}
                   </p>
                 </div>
                 <div className="version__acts cluster centered">

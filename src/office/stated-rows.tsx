@@ -1,6 +1,7 @@
-import { hasPermissionsOf, type Person } from "../auth/roles.ts";
+import { hasPermissionsOf } from "../auth/roles.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { runningText, textOfMarkdown } from "../search/rules/texts-of-entry.ts";
+import { useReader } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { Submit } from "../ui/office/parts.tsx";
 import type { StatedFact } from "./maintenance.server.ts";
@@ -10,8 +11,9 @@ import { officeSentences } from "./office.text.ts";
 const SHORT = 90;
 
 /** Facts of the specification, each with the tap that confirms it and the way to change it. */
-export function StatedRows({ facts, person }: { facts: readonly StatedFact[]; person: Person }) {
+export function StatedRows({ facts }: { facts: readonly StatedFact[] }) {
   const say = useText(officeSentences);
+  const { person } = useReader();
   return (
     <form method="post" action="/office/stated">
       <ul className="stated">

@@ -3,6 +3,7 @@ import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf } from "../auth/roles.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useReader } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Head, Submit } from "../ui/office/parts.tsx";
@@ -13,8 +14,7 @@ import { StatedRows } from "./stated-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overview, person } = await enterOffice(context);
-  return { person, stated: await overview.stated() };
+  return { stated: await (await enterOffice(context)).overview.stated() };
 }
 
 /** Confirms one fact, or all of a group. The principal answers for facts, as she publishes them. */
@@ -25,8 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/office/stated", 303);
 }
 
-export default function Stated({ loaderData: { person, stated } }: Route.ComponentProps) {
+export default function Stated({ loaderData: { stated } }: Route.ComponentProps) {
   const say = useText(officeSentences);
+  const { person } = useReader();
   const groups = [...Map.groupBy(stated, ({ heading }) => heading)];
   const [title, back] = [say("Is it so at your school?"), { to: "/office", words: say("Desk") }];
   const lead =
@@ -37,14 +38,14 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
         )
       : say("Nothing is left: each fact is confirmed, or your own.");
   return (
-    <OfficePage title={title} person={person} back={back} offersPost={false}>
+    <OfficePage title={title} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
       <div className="stack">
         <div className="stated-groups grid">
           {groups.map(([heading, facts]) => (
             <section key={heading} aria-label={labelIn(say.language, heading)}>
               <h2>{labelIn(say.language, heading)}</h2>
-              <StatedRows facts={facts} person={person} />
+              <StatedRows facts={facts} />
               {facts.length > 1 && hasPermissionsOf(person.role, "principal") && (
                 <form className="above-3" method="post" action="/office/stated">
                   <Submit

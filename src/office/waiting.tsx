@@ -12,7 +12,7 @@ import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { languageName } from "../kinds/translations.ts";
-import { timestampText } from "../school/times.ts";
+import { useReader, useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { ListSection, Row, SignThumb } from "../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../ui/office/parts.tsx";
@@ -24,8 +24,6 @@ interface WaitingProps extends Waits {
   answers: readonly Answer[];
   /** Documents that visitors see in English because the text in their own language is older. */
   older: readonly DocumentSummary[];
-  person: Person;
-  now: Date;
 }
 
 /** Rows of each list below the first. */
@@ -33,33 +31,29 @@ const FEW = 4;
 const MOST_OLDER = 12;
 
 /** Shows what waits for the reader, and apart from it what lies with others. */
-export function WaitingParts({ toRead, own, others, withReader, post, answers, older, person, now }: WaitingProps) {
+export function WaitingParts({ toRead, own, others, withReader, post, answers, older }: WaitingProps) {
   const say = useText(officeSentences);
   return (
     <div className="stack">
       <ListSection id="waiting" heading={say("Waits for you")}>
-        {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
-        {post.length > 0 && <PostRows post={post} now={now} />}
-        {own.length > 0 && <DocumentRows rows={own} now={now} />}
+        {toRead.length > 0 && <DocumentRows rows={toRead} page="approval" />}
+        {post.length > 0 && <PostRows post={post} />}
+        {own.length > 0 && <DocumentRows rows={own} />}
         {toRead.length + post.length + own.length === 0 && (
           <p className="quiet">{say("No form is new, and you have begun nothing that is not published.")}</p>
         )}
       </ListSection>
       <Part id="with-reader" heading={say("With the principal")} count={withReader.length}>
-        <DocumentRows rows={withReader.slice(0, FEW)} now={now} />
+        <DocumentRows rows={withReader.slice(0, FEW)} />
       </Part>
       {otherLanguages.map((language) => (
-        <OlderRows
-          key={language}
-          {...{ language, person, now }}
-          rows={older.filter((row) => row.older.includes(language))}
-        />
+        <OlderRows key={language} language={language} rows={older.filter((row) => row.older.includes(language))} />
       ))}
       <Part id="answers" heading={say("Answered")} count={answers.length}>
-        <AnswerRows answers={answers.slice(0, FEW)} now={now} />
+        <AnswerRows answers={answers.slice(0, FEW)} />
       </Part>
       <Part id="others" heading={say("Begun by colleagues")} count={others.length}>
-        <DocumentRows rows={others.slice(0, FEW)} now={now} />
+        <DocumentRows rows={others.slice(0, FEW)} />
       </Part>
     </div>
   );
@@ -88,13 +82,12 @@ function Part({ id, heading, count, children }: PartProps) {
 interface OlderRowsProps {
   language: OtherLanguage;
   rows: readonly DocumentSummary[];
-  person: Person;
-  now: Date;
 }
 
 /** Each row leads to its form; who may publish it says with one tap that the text is still right. */
-function OlderRows({ language, rows, person, now }: OlderRowsProps) {
+function OlderRows({ language, rows }: OlderRowsProps) {
   const say = useText(officeSentences);
+  const { person } = useReader();
   const name = languageName(language, say.language);
   return (
     <Part id={`older-${language}`} heading={say("{name} is older", { name })} count={rows.length}>
@@ -105,7 +98,7 @@ function OlderRows({ language, rows, person, now }: OlderRowsProps) {
         {rows.slice(0, MOST_OLDER).map((row) => (
           <DocumentRow
             key={`${row.kind} ${row.id}`}
-            {...{ row, now }}
+            row={row}
             below={
               hasPermissionsOf(person.role, descriptionOf(row).publishedBy) && (
                 <form method="post" action={`/office/${row.kind}/${row.id}`}>
@@ -126,8 +119,9 @@ function OlderRows({ language, rows, person, now }: OlderRowsProps) {
   );
 }
 
-function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date }) {
+function AnswerRows({ answers }: { answers: readonly Answer[] }) {
   const say = useText(officeSentences);
+  const { timestamp } = useTimes();
   return (
     <ul className="rows">
       {answers.map((answer) => (
@@ -143,7 +137,7 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
           }
           words={[
             answer.isOwn ? say("you answered {sentBy}", { sentBy: answer.sentBy }) : answer.author,
-            timestampText(answer.at, now, say.language),
+            timestamp(answer.at),
           ]}
           quoted={answer.word}
         />
@@ -152,8 +146,9 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
   );
 }
 
-function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
+function PostRows({ post }: { post: readonly Waiting[] }) {
   const say = useText(officeSentences);
+  const { now } = useReader();
   const inboxSay = useText(inboxSentences);
   return (
     <ul className="rows">

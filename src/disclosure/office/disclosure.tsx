@@ -18,9 +18,9 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const PATIENCE = 15_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now, language } = signedIn(context);
+  const { office, now, language } = signedIn(context);
   const done = new URL(request.url).searchParams.get("done");
-  return { person, now, done, ...(await (await office()).disclosure.read(language)) };
+  return { now, done, ...(await (await office()).disclosure.read(language)) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -45,11 +45,11 @@ const doneWords: ReadonlyMap<string | null, DisclosureSentence> = new Map([
 /** Shows how complete the disclosure is, what runs out, and what the last look found. */
 export default function Disclosure({ loaderData }: Route.ComponentProps) {
   const say = useText(disclosureSentences);
-  const { person, now, done, findings } = loaderData;
+  const { now, done, findings } = loaderData;
   const back = { to: "/office/profile", words: say("School facts") };
   const said = doneWords.get(done);
   return (
-    <OfficePage title={say("CBSE disclosure")} person={person} back={back} offersPost={false}>
+    <OfficePage title={say("CBSE disclosure")} back={back} offersPost={false}>
       <Head title={say("CBSE disclosure")} lead={inShort(say, loaderData)} />
       <div className="stack">
         {said && <Alert kind="done" words={say(said)} />}

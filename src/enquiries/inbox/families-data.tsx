@@ -14,8 +14,8 @@ import { EnquiriesPage } from "./submission-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox, person, now, language } = await enterOffice(context);
-  return { person, now, ...(await inbox.requests()), duties: await inbox.duties(language) };
+  const { inbox, now, language } = await enterOffice(context);
+  return { now, ...(await inbox.requests()), duties: await inbox.duties(language) };
 }
 
 const path = inboxPath.Admission;
@@ -28,7 +28,7 @@ const waitsFor = {
 
 /** What families wait for, with the days left, and what the website does for their data. */
 export default function FamiliesData({ loaderData }: Route.ComponentProps) {
-  const { person, now, requests, statements, unlisted, duties } = loaderData;
+  const { now, requests, statements, unlisted, duties } = loaderData;
   const say = useText(inboxSentences);
   const days = daysUntilDuties(now);
   return (
@@ -42,7 +42,6 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
             )
           : say("What families wait for. India’s data protection rules ask for it since 13 May 2027.")
       }
-      person={person}
     >
       <div className="stack">
         {requests.length === 0 ? (

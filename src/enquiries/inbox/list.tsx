@@ -19,13 +19,12 @@ import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { inbox, person, now } = await enterOffice(context);
+  const { inbox, now } = await enterOffice(context);
   const form = formOfPage(request);
   const { searchParams } = new URL(request.url);
   const question = readQuestion(searchParams, schoolDay(now));
   return {
     form,
-    person,
     now,
     question,
     isErased: searchParams.has("erased"),
@@ -69,7 +68,7 @@ const tabLabels: Record<InboxTab, InboxSentence> = {
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { form, person, now, question, rows, counts, pages, page, oldestNew, dropped, isErased, toClear } = loaderData;
+  const { form, now, question, rows, counts, pages, page, oldestNew, dropped, isErased, toClear } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const path = inboxPath[form];
@@ -77,7 +76,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const isShown = (name: InboxTab) =>
     name === "open" || name === tab || counts[name] > 0 || (name === "suspect" && dropped !== null);
   return (
-    <OfficePage title={title} person={person} current={path} offersPost={false}>
+    <OfficePage title={title} current={path} offersPost={false}>
       <Head title={title}>
         <p className="quiet">
           {newText(say, counts.new, oldestNew, now)}{" "}

@@ -10,7 +10,7 @@ const FIRST_DAY = "04-01";
 
 /** Reads the figures of the days in the address; without them, of the season that today belongs to. Classes are in the school's order. */
 export async function readSeason(context: Readonly<RouterContextProvider>, request: Request) {
-  const { inbox, person, now } = await enterOffice(context);
+  const { inbox, now } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const today = schoolDay(now);
   const from = readDate(searchParams.get("from") ?? "") ?? beginOfSeason(today);
@@ -23,7 +23,6 @@ export async function readSeason(context: Readonly<RouterContextProvider>, reque
   const position = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const sum = (of: (row: (typeof classes)[number]) => number) => classes.reduce((all, row) => all + of(row), 0);
   return {
-    person,
     from,
     until,
     weeks,

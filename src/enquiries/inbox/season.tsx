@@ -20,13 +20,12 @@ const path = inboxPath.Admission;
 /** Shows figures and nothing of a family, so that the page may be printed and passed on. */
 export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { person, from, until, classes, weeks, total } = loaderData;
+  const { from, until, classes, weeks, total } = loaderData;
   const days = say("{from} to {until}", { from: longDate(from, say.language), until: longDate(until, say.language) });
   return (
     <EnquiriesPage
       title={say("The season in figures")}
       lead={say("{days}. Joined enquiries count once.", { days })}
-      person={person}
     >
       <form className="season__days no-print cluster ends" method="get" action={`${path}/season`}>
         <TextField name="from" label={say("From")} type="date" defaultValue={from} />

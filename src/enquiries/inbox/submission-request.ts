@@ -46,7 +46,6 @@ export async function readSubmission({ context, params, request }: SubmissionReq
   const { publicUrl } = context.get(servicesContext);
   return {
     form,
-    person,
     now,
     publicUrl,
     entry,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { dayText, timestampText } from "../../school/times.ts";
@@ -112,17 +111,16 @@ function TakeInForm({ form, id }: { form: FormType; id: string }) {
 interface EnquiriesPageProps {
   title: string;
   lead: string;
-  person: Person;
   children: ReactNode;
 }
 
 /** A page below the enquiries. */
-export function EnquiriesPage({ title, lead, person, children }: EnquiriesPageProps) {
+export function EnquiriesPage({ title, lead, children }: EnquiriesPageProps) {
   const say = useText(inboxSentences);
   const path = inboxPath.Admission;
   const back = { to: path, words: say(inboxes.Admission.title) };
   return (
-    <OfficePage title={title} person={person} current={path} back={back} offersPost={false}>
+    <OfficePage title={title} current={path} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
       {children}
     </OfficePage>

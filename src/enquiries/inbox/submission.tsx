@@ -51,7 +51,7 @@ const outcomeText = {
 
 export default function Submission({ loaderData, actionData: failed }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { form, person, now, entry, callers, mailsFrom, outcome } = loaderData;
+  const { form, now, entry, callers, mailsFrom, outcome } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const message = useReadyMessage(loaderData);
@@ -63,7 +63,6 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   return (
     <OfficePage
       title={name || say("A {one} without a name", { one: say(one) })}
-      person={person}
       current={inboxPath[form]}
       back={{ to: inboxPath[form], words: title }}
       offersPost={false}

@@ -19,8 +19,8 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const path = inboxPath.Admission;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { inbox, person, now } = await enterOffice(context);
-  return { person, now, rows: await inbox.listWithdrawn(), isDone: new URL(request.url).searchParams.has("done") };
+  const { inbox, now } = await enterOffice(context);
+  return { now, rows: await inbox.listWithdrawn(), isDone: new URL(request.url).searchParams.has("done") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Lists copies of withdrawn enquiries that the website cannot erase itself. */
-export default function Withdrawn({ loaderData: { person, now, rows, isDone } }: Route.ComponentProps) {
+export default function Withdrawn({ loaderData: { now, rows, isDone } }: Route.ComponentProps) {
   const say = useText(inboxSentences);
   return (
     <EnquiriesPage
@@ -39,7 +39,6 @@ export default function Withdrawn({ loaderData: { person, now, rows, isDone } }:
       lead={say(
         "The website has erased them. Copies that had gone elsewhere are for you to erase; the family was told so.",
       )}
-      person={person}
     >
       {isDone && <Alert kind="done" words={say("It is written down: the copies are erased.")} />}
       {rows.length === 0 ? (

@@ -18,11 +18,6 @@ import { EnquiriesPage } from "./submission-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { person } = await enterOffice(context);
-  return { person };
-}
-
 interface Failed {
   posted: Readonly<Record<string, string>>;
   errors: Partial<Record<EnquiryField, string>>;
@@ -47,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The form of the website for somebody who has the family on the phone. */
-export default function WriteDown({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function WriteDown({ actionData }: Route.ComponentProps) {
   const say = useText(inboxSentences);
   const { classes } = useFrame().profile.admission;
   const { posted = {}, errors = {}, notStored } = (actionData as Failed | undefined) ?? {};
@@ -60,7 +55,6 @@ export default function WriteDown({ loaderData: { person }, actionData }: Route.
     <EnquiriesPage
       title={say("Write down an enquiry")}
       lead={say("For a family on the phone. It stands among the others, with your name as who took it.")}
-      person={person}
     >
       <form className="sheet" method="post" action={`${inboxPath.Admission}/new`}>
         {notStored && <Alert kind="failed" words={say("It is not written down yet.")} text={notStored} />}

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const whyNotReplaced = await library.whyNotReplaced(person, path);
   const otherwise = await consents.ofEntries(file.uses);
   const done = new URL(request.url).searchParams.get("done") ?? "";
-  return { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done };
+  return { now, file, mayShow, consent, otherwise, whyNotReplaced, done };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,14 +53,14 @@ const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(p
 
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(librarySentences);
-  const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
+  const { now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
   const isPhoto = isPicture(facts.path);
   const said = doneWords.get(done);
   const isStale = done === "show" && file.hidden !== null;
   return (
-    <OfficePage title={name} person={person} back={{ to: "/office/library", words: say("Photos and papers") }}>
+    <OfficePage title={name} back={{ to: "/office/library", words: say("Photos and papers") }}>
       <Head title={name}>
         <p className="stateline">
           <Mark {...fileState(say, file)} />

@@ -39,12 +39,12 @@ const tabs: Readonly<Record<LibraryTab, { words: LibrarySentence; empty: Library
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { library, person, now } = await enterOffice(context);
+  const { library, now } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const words = (searchParams.get("q") ?? "").slice(0, 100);
   const requested = searchParams.get("tab");
   const tab = isLibraryTab(requested) ? requested : "all";
-  return { person, now, tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
+  return { now, tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
 }
 
 /** The names of ticks; a path follows. */
@@ -63,12 +63,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fi
 /** Newest first. */
 export default function LibraryList({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(librarySentences);
-  const { person, now, tab, words, counts, rows, page, pages } = loaderData;
+  const { now, tab, words, counts, rows, page, pages } = loaderData;
   const { action } = tabs[tab];
   const address = (parameters: Record<string, string>) =>
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
-    <OfficePage title={say("Photos and papers")} person={person} current="/office/library">
+    <OfficePage title={say("Photos and papers")} current="/office/library">
       <Head title={say("Photos and papers")}>
         <p className="quiet">
           {say("Everything that is stored, the newest first.")} <a href="/office/consent">{say("Pupils in photos")}</a>

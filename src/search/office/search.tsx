@@ -30,13 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person: asked.get("who") || null,
     page: requestedPage(asked),
   };
-  return { person, now, query, found: await (await office()).search.find(person, query) };
+  return { now, query, found: await (await office()).search.find(person, query) };
 }
 
 /** Finds everything that the office holds, and narrows it by kind, year and person. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const say = useText(searchSentences);
-  const { person, now, query, found } = loaderData;
+  const { now, query, found } = loaderData;
   const { words, kind, year, person: who } = query;
   const addressOf = (page: number) =>
     `${AT}?${new URLSearchParams({
@@ -48,7 +48,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     })}`;
   const isNarrow = kind !== null || year !== null || who !== null;
   return (
-    <OfficePage title={say("Search")} person={person} current={AT}>
+    <OfficePage title={say("Search")} current={AT}>
       <Head title={say("Search")} />
       <search>
         <form className="office-search grid gap-3" method="get" action={AT}>
@@ -139,7 +139,7 @@ function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
       <Marked passage={hit.passage} />
     </p>
   );
-  if (hit.row) return <DocumentRow row={hit.row} now={now} below={passage} />;
+  if (hit.row) return <DocumentRow row={hit.row} below={passage} />;
   const { kind, title, date, to } = hit;
   return (
     <Row to={to} title={title || say("Without a name")} thumb={<SignThumb name={signOf(kind)} />}>

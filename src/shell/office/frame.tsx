@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { languageAddress } from "../../auth/address.ts";
-import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
+import { hasPermissionsOf } from "../../auth/roles.ts";
 import { type Language, languages } from "../../base/language.ts";
 import { languageNames } from "../../base/language-names.ts";
 import { version } from "../../base/version.ts";
@@ -11,13 +11,12 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { frameSentences } from "../../ui/office/office.text.ts";
 import { Submit } from "../../ui/office/parts.tsx";
 import { useFrame } from "../frame.ts";
-import { type MenuNews, useMenuNews } from "./menu-news.ts";
+import { type Reader, useReader } from "./reader.ts";
 
 interface PageProps {
   title: string;
-  person: Person;
   /** The page's entry in the menu. */
-  current?: string;
+  current?: string | undefined;
   back?: { to: string; words: string };
   /** False where nothing can be posted. */
   offersPost?: boolean;
@@ -25,7 +24,7 @@ interface PageProps {
 }
 
 /** A page for people who are signed in. */
-export function OfficePage({ title, person, current, back, offersPost = true, children }: PageProps) {
+export function OfficePage({ title, current, back, offersPost = true, children }: PageProps) {
   const say = useText(frameSentences);
   const { profile } = useFrame();
   return (
@@ -36,7 +35,7 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
       </a>
       <header>
         <Band offersPost={offersPost} />
-        <Menu person={person} current={current} />
+        <Menu current={current} />
       </header>
       <main className="wrap" id="main" tabIndex={-1}>
         {back && (
@@ -100,12 +99,6 @@ function Band({ offersPost }: { offersPost: boolean }) {
 
 type SayInFrame = (typeof frameSentences)[Language];
 
-interface MenuProps {
-  person: Person;
-  /** The page's entry in the menu. */
-  current?: string | undefined;
-}
-
 interface MenuEntry {
   to: string;
   words: string;
@@ -113,14 +106,15 @@ interface MenuEntry {
   count?: number | undefined;
 }
 
-function Menu({ person, current }: MenuProps) {
+function Menu({ current }: Pick<PageProps, "current">) {
   const say = useText(frameSentences);
-  const news = useMenuNews();
+  const reader = useReader();
+  const { person } = reader;
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={say("Office")}>
-      <Entries entries={everydayEntries(say, news)} current={current} />
+      <Entries entries={everydayEntries(say, reader)} current={current} />
       <div className="menu__own">
-        <Entries entries={ownEntries(say, person, news)} current={current} />
+        <Entries entries={ownEntries(say, reader)} current={current} />
         <form className="menu__me cluster cluster--near centered between" method="post" action="/office/sign-out">
           <span className="menu__who small">
             {person.name}, {say(person.role)}
@@ -176,25 +170,25 @@ function Entries({ entries, current }: { entries: readonly MenuEntry[]; current:
   );
 }
 
-function everydayEntries(say: SayInFrame, news: MenuNews | null): MenuEntry[] {
+function everydayEntries(say: SayInFrame, { menu }: Reader): MenuEntry[] {
   return [
     { to: "/office", words: say("Desk") },
     { to: "/office/search", words: say("Search") },
     { to: "/office/today", words: say("School today") },
     { to: "/office/lists", words: say("News and notices") },
     { to: "/office/library", words: say("Photos and papers") },
-    { to: "/office/enquiries", words: say("Enquiries"), count: news?.waiting.Admission },
-    { to: "/office/feedback", words: say("Feedback"), count: news?.waiting.Feedback },
-    { to: "/office/removals", words: say("Photos to remove"), count: news?.waiting.RemovePhoto },
+    { to: "/office/enquiries", words: say("Enquiries"), count: menu.waiting.Admission },
+    { to: "/office/feedback", words: say("Feedback"), count: menu.waiting.Feedback },
+    { to: "/office/removals", words: say("Photos to remove"), count: menu.waiting.RemovePhoto },
     { to: "/office/profile", words: say("School facts") },
     { to: "/office/pageTexts", words: say("Page texts") },
   ];
 }
 
 /** The account, and pages of principals and administrators. */
-function ownEntries(say: SayInFrame, { role }: Person, news: MenuNews | null): MenuEntry[] {
+function ownEntries(say: SayInFrame, { person: { role }, menu }: Reader): MenuEntry[] {
   return [
-    ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: say("Present system") }] : []),
+    ...(menu.hasPresentSystem ? [{ to: "/office/present-system", words: say("Present system") }] : []),
     { to: "/office/help", words: say("Help") },
     { to: "/office/me", words: say("My account") },
     ...(hasPermissionsOf(role, "administrator") ? [{ to: "/office/staff", words: say("Staff") }] : []),

@@ -19,10 +19,10 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const MOST = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { office, now } = signedIn(context);
   const { presentSystem } = await office();
   const isTriedAgain = new URL(request.url).searchParams.get("done") === "again";
-  return { person, now, isTriedAgain, from: presentSystem.from, ...(await presentSystem.read()) };
+  return { now, isTriedAgain, from: presentSystem.from, ...(await presentSystem.read()) };
 }
 
 /** Tries again to deliver the forms that did not go out. */
@@ -35,10 +35,10 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** Says what came from the present system, what was left out and why, when it was read last, and what does not work. */
 export default function PresentSystem({ loaderData }: Route.ComponentProps) {
-  const { person, now, isTriedAgain, kinds, missingFiles } = loaderData;
+  const { now, isTriedAgain, kinds, missingFiles } = loaderData;
   const title = "The school’s present system";
   return (
-    <OfficePage title={title} person={person} current="/office/present-system" offersPost={false}>
+    <OfficePage title={title} current="/office/present-system" offersPost={false}>
       <Head title={title} lead={summary(loaderData)} />
       <div className="stack">
         {isTriedAgain && <Alert kind="done" words="They are tried again within five minutes." />}

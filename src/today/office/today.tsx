@@ -34,7 +34,6 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
   return (
     <OfficePage
       title={say("School today")}
-      person={person}
       current="/office/today"
       back={{ to: "/office", words: say("Desk") }}
     >

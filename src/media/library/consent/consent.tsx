@@ -31,10 +31,10 @@ const tabs: readonly ConsentTab[] = ["not asked", "asked", "withdrawn", "given",
 const tabWords = (tab: ConsentTab) => (tab === "hidden" ? "Hidden" : consentText[tab].tab);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { consents, person } = await enterOffice(context);
+  const { consents } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const tab = tabs.find((one) => one === searchParams.get("tab")) ?? "not asked";
-  return { person, tab, ...(await consents.report(tab, requestedPage(searchParams))) };
+  return { tab, ...(await consents.report(tab, requestedPage(searchParams))) };
 }
 
 /** Notes an answer about a picture or an entry, or hides all pictures of an entry. */
@@ -72,10 +72,10 @@ async function aboutIn(
 
 export default function ConsentReport({ loaderData }: Route.ComponentProps) {
   const say = useText(librarySentences);
-  const { person, tab, counts, rows, page, pages } = loaderData;
+  const { tab, counts, rows, page, pages } = loaderData;
   const address = (to: number) => `/office/consent?tab=${encodeURIComponent(tab)}&page=${to}`;
   return (
-    <OfficePage title={say("Pupils in photos")} person={person} current="/office/consent" offersPost={false}>
+    <OfficePage title={say("Pupils in photos")} current="/office/consent" offersPost={false}>
       <Head title={say("Pupils in photos")}>
         <p className="quiet">
           {say("What the families have said about the photos that are used.")}{" "}

@@ -1,0 +1,48 @@
+import { createContext, useRouteLoaderData } from "react-router";
+import type { Person } from "../../auth/roles.ts";
+import { schoolDay } from "../../base/dates.ts";
+import type { FormType } from "../../kinds/forms/form-contract.ts";
+import { appointmentText, changedText, dayText, lastDayText, timestampText } from "../../school/times.ts";
+import { useLanguage } from "../../ui/language.ts";
+
+/** Numbers in the menu. */
+export interface MenuNews {
+  /** New submissions of each form. */
+  waiting: Readonly<Partial<Record<FormType, number>>>;
+  /** The website mirrors another system. */
+  hasPresentSystem: boolean;
+}
+
+/** Who reads a page of the office, and when. */
+export interface Reader {
+  person: Person;
+  now: Date;
+  menu: MenuNews;
+}
+
+/** Null without a session and on other pages. The root of all pages reads it. */
+export const readerContext = createContext<(() => Promise<Reader>) | null>(null);
+
+/** @throws on a page that somebody without a session may read. */
+export function useReader(): Reader {
+  const reader = useRouteLoaderData<{ reader: Reader | null }>("root")?.reader;
+  if (!reader) throw new Error("a page that requires no role asks who reads it");
+  return reader;
+}
+
+/** Returns what says times in the language of the page, as they stand at the moment at which it is read. */
+export function useTimes() {
+  const { now } = useReader();
+  const language = useLanguage();
+  return {
+    now,
+    timestamp: (moment: Date) => timestampText(moment, now, language),
+    appointment: (moment: Date) => appointmentText(moment, now, language),
+    changed: (moment: Date) => changedText(moment, now, language),
+    lastDay: (until: Date) => lastDayText(until, now, language),
+    /** @param day `YYYY-MM-DD` */
+    day: (day: string) => dayText(day, schoolDay(now), language),
+  };
+}
+
+export type Times = ReturnType<typeof useTimes>;
