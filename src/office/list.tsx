@@ -22,7 +22,7 @@ import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Head, Hidden, Nothing, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/list";
-import { addressOfNew } from "./kind-list.tsx";
+import { addressOfNew } from "./kinds.tsx";
 import { officeSentences, type SayInOffice } from "./office.text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;

@@ -1,55 +1,66 @@
-import type { ReactNode } from "react";
-import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import type { Language } from "../base/language.ts";
+import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { StateMark } from "../editor/document-rows.tsx";
 import type { DocumentSummary } from "../editor/document-state.server.ts";
 import { descriptionOf } from "../editor/editor.ts";
-import type { DocumentKind } from "../kinds/all.ts";
+import { textsByHeading } from "../editor/form/documents.ts";
+import { groupsByHeading } from "../editor/form/fact-groups.ts";
 import { labelIn, titleIn } from "../kinds/in-language.ts";
 import type { Field } from "../kinds/office-description.ts";
 import { capital, matchesQuery } from "../school/text.ts";
-import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useTimes } from "../shell/office/reader.ts";
 import { useText } from "../ui/language.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder, Row } from "../ui/office/lists.tsx";
 import { Head, Nothing, TextLink } from "../ui/office/parts.tsx";
+import type { Route } from "./+types/overview";
 import { officeSentences } from "./office.text.ts";
 
-interface OverviewPart {
-  heading: string;
-  ids: readonly string[];
-  note?: ReactNode;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
+
+/** The documents that always exist: a page for each kind. */
+const overviews = {
+  profile: {
+    title: "School facts",
+    lead: "Each fact is written once, here, and stands on every page that needs it.",
+    parts: groupsByHeading,
+  },
+  pageTexts: {
+    title: "Page texts",
+    lead: "What parents read on each page. Numbers, phones and tables are under School facts.",
+    parts: textsByHeading,
+  },
+} as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { editor, disclosure, language } = await enterOffice(context);
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = pathname.startsWith("/office/profile") ? "profile" : "pageTexts";
+  return {
+    kind,
+    query: (searchParams.get("q") ?? "").slice(0, 100),
+    rows: await editor.list(kind),
+    disclosure: kind === "profile" ? await disclosure.read(language) : null,
+  } as const;
 }
 
-/** Returns what an overview shows. */
-export async function readOverview(context: Readonly<RouterContextProvider>, request: Request, kind: DocumentKind) {
-  const { office, person, now } = signedIn(context);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  return { person, now, query, rows: await (await office()).editor.list(kind) };
-}
-
-interface OverviewProps extends Awaited<ReturnType<typeof readOverview>> {
-  title: string;
-  lead: string;
-  parts: readonly OverviewPart[];
-  /** The address of this page. */
-  at: string;
-}
-
-/** Shows all documents of a kind that always exist, under headings, with a search. */
-export function Overview({ title, lead, parts, rows, query, at, person, now }: OverviewProps) {
+/** Shows the documents of a kind under headings, with a search. */
+export default function Overview({ loaderData: { kind, query, rows, disclosure } }: Route.ComponentProps) {
   const say = useText(officeSentences);
+  const { title, lead, parts } = overviews[kind];
+  const at = `/office/${kind}`;
   const found = parts
-    .map(({ ids, ...part }) => ({
-      ...part,
+    .map(({ heading, ids }) => ({
+      heading: labelIn(say.language, heading),
+      note: ids.some((id) => id === "disclosure") && disclosure && <DisclosureLine state={disclosure} />,
       rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, query, say.language))),
     }))
     .filter((part) => part.rows.length > 0);
   return (
-    <OfficePage title={title} person={person} current={at}>
-      <Head title={title} lead={lead} />
+    <OfficePage title={say(title)} current={at}>
+      <Head title={say(title)} lead={say(lead)} />
       <Finder action={at} words={say("What do you look for?")} isOpen={query !== ""}>
         <TextField
           name="q"
@@ -69,13 +80,13 @@ export function Overview({ title, lead, parts, rows, query, at, person, now }: O
         </Nothing>
       )}
       <div className="overview grid above-5">
-        {found.map((part) => (
-          <section key={part.heading} aria-label={labelIn(say.language, part.heading)}>
-            <h2 className="overview__heading">{labelIn(say.language, part.heading)}</h2>
-            {part.note}
+        {found.map(({ heading, note, rows }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="overview__heading">{heading}</h2>
+            {note}
             <ul className="rows">
-              {part.rows.map((row) => (
-                <OverviewRow key={row.id} row={row} query={query} now={now} />
+              {rows.map((row) => (
+                <OverviewRow key={row.id} row={row} query={query} />
               ))}
             </ul>
           </section>
@@ -85,15 +96,17 @@ export function Overview({ title, lead, parts, rows, query, at, person, now }: O
   );
 }
 
-function OverviewRow({ row, query, now }: { row: DocumentSummary; query: string; now: Date }) {
+function OverviewRow({ row, query }: { row: DocumentSummary; query: string }) {
   const say = useText(officeSentences);
+  const { timestamp } = useTimes();
   const { kind, id, state, last } = row;
   const { use, shownOn } = descriptionOf(row, say.language);
+  const title = titleIn(say.language, row);
   const about = use || capital(shownOn.words);
   const address = `/office/${kind}/${id}`;
   return (
-    <Row to={address} title={titleIn(say.language, row)}>
-      {about !== titleIn(say.language, row) && (
+    <Row to={address} title={title}>
+      {about !== title && (
         <p className="row__meta">
           <span>{about}</span>
         </p>
@@ -103,7 +116,7 @@ function OverviewRow({ row, query, now }: { row: DocumentSummary; query: string;
           {state !== "live" && <StateMark state={state} />}
           {last && (
             <span>
-              {last.author}, {timestampText(last.at, now, say.language)}
+              {last.author}, {timestamp(last.at)}
             </span>
           )}
         </p>

@@ -10,8 +10,8 @@ import { factGroupForms, factGroups, groupsByHeading } from "./fact-groups.ts";
 import { withTexts } from "./form-texts.ts";
 
 test("every group of facts and every text stands under a heading, once", () => {
-  expect(groupsByHeading.flatMap(({ groups }) => groups).toSorted()).toEqual(factGroups.toSorted());
-  expect(textsByHeading.flatMap(({ pages }) => pages).toSorted()).toEqual(textPages.toSorted());
+  expect(groupsByHeading.flatMap(({ ids }) => ids).toSorted()).toEqual(factGroups.toSorted());
+  expect(textsByHeading.flatMap(({ ids }) => ids).toSorted()).toEqual(textPages.toSorted());
 });
 
 test("a percentage that was typed without its sign or with a comma is written as all are; words stay as they are", () => {

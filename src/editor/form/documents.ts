@@ -108,18 +108,18 @@ function textWords(page: TextPage, hasDefault: boolean): OfficeDescription {
   };
 }
 
-export const textsByHeading: readonly { heading: string; pages: readonly TextPage[] }[] = [
-  { heading: "Home", pages: ["home-about", "home-message"] },
-  { heading: "The school", pages: ["AboutUs", "PrincipalMessage", "OurGoals", "ContactUs", "PreSchool"] },
+export const textsByHeading: readonly { heading: string; ids: readonly TextPage[] }[] = [
+  { heading: "Home", ids: ["home-about", "home-message"] },
+  { heading: "The school", ids: ["AboutUs", "PrincipalMessage", "OurGoals", "ContactUs", "PreSchool"] },
   {
     heading: "The school year",
-    pages: ["SchoolTiming", "SchoolUniform", "Discipline", "ActivityPlanner", "InterSchoolQuizCompetition"],
+    ids: ["SchoolTiming", "SchoolUniform", "Discipline", "ActivityPlanner", "InterSchoolQuizCompetition"],
   },
   {
     heading: "Admission and fees",
-    pages: ["Admission", "PreAdmission", "FeeRules", "FeeStructure", "ModeOfPayment", "SafePayment"],
+    ids: ["Admission", "PreAdmission", "FeeRules", "FeeStructure", "ModeOfPayment", "SafePayment"],
   },
-  { heading: "For parents", pages: ["Pphelp", "ErpSoftware", "Privacy"] },
+  { heading: "For parents", ids: ["Pphelp", "ErpSoftware", "Privacy"] },
 ];
 
 function placeOf(page: TextPage): { name: string; words: string; path: string } {

@@ -15,14 +15,14 @@ export const factGroups = Object.keys(factGroupForms) as FactGroup[];
 
 export const isFactGroup = (text: string): text is FactGroup => Object.hasOwn(factGroupForms, text);
 
-export const groupsByHeading: readonly { heading: string; groups: readonly FactGroup[] }[] = [
-  { heading: "The school", groups: ["contact", "name", "principal", "aims", "pre-school"] },
-  { heading: "The school year", groups: ["timings", "holidays", "uniform", "documents"] },
-  { heading: "Admission and fees", groups: ["admission", "fees", "payments"] },
-  { heading: "Pictures and links", groups: ["hero", "facilities", "infrastructure", "pictures", "quiz", "links"] },
+export const groupsByHeading: readonly { heading: string; ids: readonly FactGroup[] }[] = [
+  { heading: "The school", ids: ["contact", "name", "principal", "aims", "pre-school"] },
+  { heading: "The school year", ids: ["timings", "holidays", "uniform", "documents"] },
+  { heading: "Admission and fees", ids: ["admission", "fees", "payments"] },
+  { heading: "Pictures and links", ids: ["hero", "facilities", "infrastructure", "pictures", "quiz", "links"] },
   {
     heading: "Results and CBSE disclosure",
-    groups: [
+    ids: [
       ...(["disclosure-documents", "disclosure-results", "disclosure-staff", "disclosure-infrastructure"] as const),
       ...(["disclosure", "topper-years"] as const),
     ],
