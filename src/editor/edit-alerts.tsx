@@ -155,39 +155,34 @@ export function Codes({ issued }: { issued: readonly PublicationVersion[] }) {
 
 export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   const say = useText(editorSentences);
-  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
+  if (outcome.status === "refused") {
+    return <Alert kind="failed" words={say("This was not done.")} text={outcome.sentence} />;
+  }
   if (outcome.status === "done, but for files") {
-    const { length, 0: first } = files.refused;
-    return (
-      <Alert
-        kind="failed"
-        words={length === 1 ? say("One file was not taken.") : say("{count} files were not taken.", { count: length })}
-      >
-        <p className="small">
-          <a href={`#${first?.field}`}>{say("See why")}</a>
-          {say(". Everything else is done.")}
-        </p>
-      </Alert>
-    );
+    const { length: count, 0: first } = files.refused;
+    const words = say(count === 1 ? "One file was not taken." : "{count} files were not taken.", { count });
+    return <FieldAlert {...{ words, at: first?.field }} link={say("See why")} more={say(". Everything else is done.")} />;
   }
   if (outcome.status !== "wrong") return null;
-  const { length, 0: first } = Object.keys(outcome.errors);
-  return (
-    <Alert
-      kind="failed"
-      words={
-        length === 1 ? say("One thing is not right yet.") : say("{count} things are not right yet.", { count: length })
-      }
-    >
-      <p className="small">
-        <a href={`#${first}`}>{say("Put it right")}</a>
-        {say(", then press the same button again. Nothing you wrote is lost.")}
-      </p>
-    </Alert>
-  );
+  const { length: count, 0: at } = Object.keys(outcome.errors);
+  const words = say(count === 1 ? "One thing is not right yet." : "{count} things are not right yet.", { count });
+  const more = say(", then press the same button again. Nothing you wrote is lost.");
+  return <FieldAlert {...{ words, at, more }} link={say("Put it right")} />;
 }
 
-const Denial = ({ sentence }: { sentence: string }) => {
-  const say = useText(editorSentences);
-  return <Alert kind="failed" words={say("This was not done.")} text={sentence} />;
-};
+interface FieldAlertProps {
+  words: string;
+  /** The field to which the link leads. */
+  at: string | undefined;
+  link: string;
+  more: string;
+}
+
+const FieldAlert = ({ words, at, link, more }: FieldAlertProps) => (
+  <Alert kind="failed" words={words}>
+    <p className="small">
+      <a href={`#${at}`}>{link}</a>
+      {more}
+    </p>
+  </Alert>
+);

@@ -16,7 +16,6 @@ import {
   blankDocument,
   boundariesOf,
   buildsOn,
-  type DocumentState,
   type DocumentStatus,
   differsOnSite,
   documentReader,
@@ -99,7 +98,6 @@ export function openEditor(services: EditorServices) {
       return { status: "done", ...(change?.copy && { copy: change.copy }) };
     } catch (cause) {
       if (cause instanceof Wrong) return { status: "wrong", errors: cause.errors };
-      if (cause instanceof Refused) return { status: "refused", sentence: sayTo(person)(cause.sentence) };
       if (cause instanceof UserError) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(key, services.now());
@@ -166,15 +164,8 @@ class Wrong extends Error {
   }
 }
 
-/** An act that cannot be done as the document stands. */
-class Refused extends Error {
-  readonly sentence: EditorSentence;
-
-  constructor(sentence: EditorSentence) {
-    super(sentence);
-    this.sentence = sentence;
-  }
-}
+/** Returns the error of an act that cannot be done as the document stands, in the person's language. */
+const refusal = ({ person }: Action, sentence: EditorSentence) => new UserError(sayTo(person)(sentence));
 
 function whenErrorsIn({ person, now }: Action, when: WhenTexts): Record<string, string> {
   const say = sayTo(person);
@@ -225,7 +216,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     const body = checkedBody({ ...action, request: asSent });
     const { from, until } = periodOf({ ...action, request: asSent });
     const isLater = from !== null && from > now && !isOnSite(state.published, now);
-    const entry = readEntry(draftIn(state));
+    const entry = readEntry(draftIn(action));
     return {
       ...onSite(action, body, { from: isLater ? from : null, until: unlessOver(until, now) }),
       async judge(transaction) {
@@ -236,12 +227,12 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   },
 
   "send back"(action) {
-    const { request, person, state, now } = action;
+    const { request, person, now } = action;
     const asked = waitingIn(action);
     const word = (request.word ?? "").trim();
     if (word === "")
       throw new Wrong({ word: sayTo(person)("Write what is missing: {author} reads it.", { author: asked.author }) });
-    const body = draftIn(state);
+    const body = draftIn(action);
     return { body, asked: { ...asked, answer: { author: person.name, at: now, word } }, noted: { body, word } };
   },
 
@@ -254,9 +245,9 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     return { body, noted: { body: body ?? "{}" } };
   },
 
-  async "bring back"({ key, request }, { db }) {
-    const version = await findRow(db, "revisions", { ...key, number: request.number ?? 0 });
-    if (!version) throw new Refused("This version is not there.");
+  async "bring back"(action, { db }) {
+    const version = await findRow(db, "revisions", { ...action.key, number: action.request.number ?? 0 });
+    if (!version) throw refusal(action, "This version is not there.");
     return { body: version.body };
   },
 
@@ -265,7 +256,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     const { words } = described;
     const copy = randomUUID();
     const target = describeDocument(key.kind, copy);
-    if (words.stays || !target) throw new Refused("There is only one of it.");
+    if (words.stays || !target) throw refusal(action, "There is only one of it.");
     const { calledBy } = words;
     const written = writtenIn(action);
     const named =
@@ -278,9 +269,10 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   },
 
   /** Restores the state before the last act. No text is lost: a new one stays as a draft, lies in the bin, or comes back with a second undo. */
-  undo({ state }) {
+  undo(action) {
+    const { state } = action;
     const { draft, published } = state;
-    if (draft?.before == null) throw new Refused("There is nothing to undo.");
+    if (draft?.before == null) throw refusal(action, "There is nothing to undo.");
     const before: UndoState = JSON.parse(draft.before);
     const text = published?.body ?? draft.body;
     const change = draftBefore(before, text);
@@ -353,8 +345,9 @@ function isAsBefore(action: Action): boolean {
   );
 }
 
-function draftIn({ draft }: DocumentState): string {
-  if (!draft?.body) throw new Refused("There is no draft.");
+function draftIn(action: Action): string {
+  const { draft } = action.state;
+  if (!draft?.body) throw refusal(action, "There is no draft.");
   return draft.body;
 }
 
@@ -409,9 +402,10 @@ function wordError({ request, person, described, state: { draft } }: Action, bod
   return typed === word ? null : sayTo(person)("Type “{word}” here: nobody else has read what you wrote.", { word });
 }
 
-function waitingIn({ person, state: { draft } }: Action) {
+function waitingIn(action: Action) {
+  const { draft } = action.state;
   const asked = draft?.body ? approvalIn(draft) : null;
-  if (!asked || asked.answer) throw new Refused("It does not wait for anybody’s word any more.");
-  if (asked.authorId === person.id) throw new Refused("You have sent it yourself: somebody else reads it.");
+  if (!asked || asked.answer) throw refusal(action, "It does not wait for anybody’s word any more.");
+  if (asked.authorId === action.person.id) throw refusal(action, "You have sent it yourself: somebody else reads it.");
   return asked;
 }

@@ -2,7 +2,8 @@ import type { Person } from "../auth/roles.ts";
 import { FIRST, type Language, type Plain, sentences } from "../base/language.ts";
 import { frameTable } from "../ui/office/office.text.ts";
 
-const table = {
+/** The desk and the lists of the office say these too. */
+export const editorTable = {
   hi: {
     ...frameTable.hi,
     // The form.
@@ -291,9 +292,9 @@ const table = {
 };
 
 /** The form of a document, what is done with it, its approval and its versions. */
-export const editorSentences = sentences(table);
+export const editorSentences = sentences(editorTable);
 
-export type EditorSentence = Plain<keyof (typeof table)["hi"]>;
+export type EditorSentence = Plain<keyof (typeof editorTable)["hi"]>;
 
 export type SayInEditor = (typeof editorSentences)[Language];
 

@@ -47,24 +47,12 @@ const labels: Record<Language, Readonly<Record<string, string>>> = Object.fromEn
 /** Returns a label, a hint or a name of kinds and forms in a language; any other text as it is. */
 export const labelIn = (language: Language, text: string): string => labels[language][text] ?? text;
 
-const known: Record<Language, WeakMap<OfficeDescription, OfficeDescription>> = Object.fromEntries(
-  languages.map((language) => [language, new WeakMap()]),
-) as Record<Language, WeakMap<OfficeDescription, OfficeDescription>>;
+export const officeOf = (kind: EntryKind, language: Language): OfficeDescription =>
+  descriptionIn(language, entities[kind].office);
 
 /** Returns a description as the office shows it in a language. Names and values stay. */
 export function descriptionIn(language: Language, words: OfficeDescription): OfficeDescription {
   if (language === FIRST) return words;
-  const before = known[language].get(words);
-  if (before) return before;
-  const said = inLanguage(language, words);
-  known[language].set(words, said);
-  return said;
-}
-
-export const officeOf = (kind: EntryKind, language: Language): OfficeDescription =>
-  descriptionIn(language, entities[kind].office);
-
-function inLanguage(language: Language, words: OfficeDescription): OfficeDescription {
   const say = (text: string) => labelIn(language, text);
   const on = ({ words, path }: ShownOn) => ({ words: say(words), path });
   const field = ({ label, hint, shows, row, choices, choiceWords, columns, notBefore, ...more }: Field): Field => ({

@@ -1,10 +1,10 @@
 import { type Language, sentences } from "../base/language.ts";
-import { frameTable } from "../ui/office/office.text.ts";
+import { editorTable } from "../editor/editor.text.ts";
 
 /** The desk, lists, overviews, the page around a form, and what needs care. */
 export const officeSentences = sentences({
   hi: {
-    ...frameTable.hi,
+    ...editorTable.hi,
     // The desk.
     "{greeting}, {name}. It is {time}.": "{greeting}, {name}। अभी {time} बजे हैं।",
     "Post something": "कुछ नया डालिए",
@@ -21,15 +21,12 @@ export const officeSentences = sentences({
       "यह जानकारी अभिभावक पढ़ रहे हैं, पर इसे अभी किसी ने जाँचा नहीं है।",
     "Goes up {from}": "{from} से दिखेगा",
     "On the website until {until}": "वेबसाइट पर {until} तक",
-    "Waits for you": "आपको देखना है",
     "No form is new, and you have begun nothing that is not published.":
       "कोई नया फ़ॉर्म नहीं है, और आपका शुरू किया कुछ बाकी नहीं है।",
     Answered: "जिनका जवाब आया",
     "Begun by colleagues": "साथियों के शुरू किए",
-    "{name} is older": "{name} पुरानी है",
     "The English has changed since. Who reads {name} gets the English now.":
       "तब से अंग्रेज़ी बदल गई है। {name} पढ़ने वालों को अभी अंग्रेज़ी दिखती है।",
-    "The {name} is still right": "{name} अब भी ठीक है",
     "you answered {sentBy}": "आपने {sentBy} को जवाब दिया",
     "1 {one} looks like a machine’s": "1 {one} मशीन की लगती है",
     "{count} {many} look like a machine’s": "{count} {many} मशीन की लगती हैं",
@@ -104,7 +101,6 @@ export const officeSentences = sentences({
     Ended: "जो उतर गए",
     "Nothing has ended": "कुछ नहीं उतरा",
     "{done} of {count} {what} {are} {state}.": "{count} {what} में से {done} {state}।",
-    "Publish now": "अभी वेबसाइट पर डालिए",
     published: "वेबसाइट पर डाले गए",
     "Take down from the website": "वेबसाइट से उतारिए",
     "taken down": "उतारे गए",
@@ -121,8 +117,6 @@ export const officeSentences = sentences({
     "What parents read on each page. Numbers, phones and tables are under School facts.":
       "जो अभिभावक हर पन्ने पर पढ़ते हैं। संख्याएँ, फ़ोन और तालिकाएँ “स्कूल की जानकारी” में हैं।",
     // Around a form.
-    "Two people wrote this": "इसे दो लोगों ने लिखा",
-    "You wrote this in two places": "आपने इसे दो जगह लिखा है",
     "Nothing waits for your word any more.": "अब आपकी हाँ के लिए कुछ बाकी नहीं है।",
     "Read the next: {title}": "अगला पढ़िए: {title}",
     "It is the last.": "यह आख़िरी है।",
