@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { titleIn } from "../kinds/in-language.ts";
 import { pathsOf } from "../media/form/file-field.tsx";
@@ -9,7 +9,6 @@ import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { servicesContext } from "../shell/reading/services.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
@@ -29,9 +28,8 @@ import { isFileField, textsOf } from "./form/form-texts.ts";
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { office, language } = signedIn(context);
-  const opened = await office();
-  const { editor, files } = opened;
+  const office = await enterOffice(context);
+  const { editor, files, language } = office;
   const { kind, id } = namedBy(params);
   const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
@@ -39,17 +37,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known, language);
-  const page = await pageToPreview(opened, document);
-  return { document, changes, known, page, look: draftPreview(opened, document) };
+  const page = await pageToPreview(office, document);
+  return { document, changes, known, page, look: draftPreview(office, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
   const named = namedBy(params);
   const posted = await readPosted(request);
   const verb = posted.verb === "approve" ? "approve" : "send back";
-  const services = context.get(servicesContext);
-  const { answer } = await doAsPosted(await office(), person, named, { ...posted, verb }, services);
+  const { answer } = await doAsPosted(context, named, { ...posted, verb });
   if (answer) return data(answer, { status: statusFor(answer) });
   return redirect(`/office/${named.kind}/${named.id}?done=${encodeURIComponent(verb)}`, 303);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { changedText, timestampText } from "../school/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
@@ -14,14 +14,14 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person, now, language } = signedIn(context);
+  const office = await enterOffice(context);
+  const { editor, person, now, language } = office;
   const say = editorSentences[language];
   const named = namedBy(params);
   const posted = await readPosted(request);
   // Somebody else has signed in on this phone meanwhile.
   if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
-  const opened = await office();
-  const outcome = await opened.editor.act(person, { ...actionIn(named, posted), verb: "keep" });
+  const outcome = await editor.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
     const author = last?.authorId === person.id ? say("You yourself, in another window") : last?.author;
@@ -33,13 +33,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sentence = outcome.status === "refused" ? outcome.sentence : Object.values(outcome.errors).join(" ");
     return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
   }
-  const document = await documentAt(opened, named.kind, named.id);
+  const document = await documentAt(office, named.kind, named.id);
   const at = document?.last ? timestampText(document.last.at, now, language) : "";
   const said =
     document?.last && isChangedSince(document, now)
       ? changedText(document.last.at, now, language) + say(".")
       : say("At school {at}.", { at });
-  const look = document && draftPreview(opened, document);
+  const look = document && draftPreview(office, document);
   const { sequence = 0 } = outcome;
   return Response.json({ status: "kept", sequence, seen: document?.seen ?? "", at, said, look, now: now.getTime() });
 }

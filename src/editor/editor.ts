@@ -1,4 +1,5 @@
-import { type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
+import type { RouterContextProvider } from "react-router";
+import { enterOffice, type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import { FIRST, type Language, otherLanguages } from "../base/language.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
@@ -8,7 +9,7 @@ import type { FilmOutcome } from "../media/films.server.ts";
 import { FIND_FILES, filesOfForm } from "../media/form/file-field.tsx";
 import { wholeNumber } from "../school/text.ts";
 import { isSeenAt, whenIn } from "../school/visible-period.ts";
-import type { PageServices } from "../shell/reading/services.ts";
+import { servicesContext } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import { sayTo } from "./editor.text.ts";
@@ -50,13 +51,13 @@ export const STILL_RIGHT = "still right";
  * @param clashes sentences about other documents that this one meets: it is published when they are posted with it.
  */
 export async function doAsPosted(
-  office: Office,
-  person: Person,
+  context: Readonly<RouterContextProvider>,
   { kind, id }: DocumentKey,
   posted: Readonly<Record<string, string>>,
-  services: PageServices,
   clashes: readonly string[] = [],
 ) {
+  const office = await enterOffice(context);
+  const { person } = office;
   const words = descriptionOf({ kind, id });
   const act = actionIn({ kind, id }, posted);
   const { verb, texts: written = {}, when, word, typed, writing, seen } = act;
@@ -74,7 +75,7 @@ export async function doAsPosted(
           status: "refused" as const,
           sentence: `${warning} ${sayTo(person)("Press the same button again if that is right.")}`,
         }
-      : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
+      : await unlessNotStored(office.editor.act(person, act), context.get(servicesContext), storeFailure);
   // A button on an old page of the form must not seem to be done: its sender sees both texts.
   const outcome = done.status === "older" ? { ...done, status: "changed" as const } : done;
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { ChooseBetween, twoTextsHeading } from "../editor/choose-between.tsx";
 import { StateMark } from "../editor/document-rows.tsx";
@@ -32,7 +32,6 @@ import { capital } from "../school/text.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { useReader, useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { clashesOfPosted } from "../today/office/today-request.ts";
 import { useText } from "../ui/language.ts";
@@ -47,53 +46,44 @@ import { waitsOf } from "./waiting.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, isPost, language } = signedIn(context);
+  const office = await enterOffice(context);
+  const { editor, person, language } = office;
   const { kind, id } = namedBy(params);
-  const opened = await office();
-  const found = await documentAt(opened, kind, id);
+  const found = await documentAt(office, kind, id);
   // A draft whose first save failed has the id of its form.
-  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.editor.blank(kind), id } : null);
+  const document = found ?? (office.isPost && isEntryKind(kind) ? { ...editor.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const query = new URL(request.url).searchParams;
   const done = query.get("done");
-  const isFromThere = (await opened.presentSystem.writtenThere(kind)).has(document.id);
   const words = descriptionOf(document);
   const texts = textsOf(words, document.entry);
-  const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
-  const hasLostFiles = query.has("again");
-  const consent = await consentOf(opened, document);
-  const isNoted = query.has("noted");
-  const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
   const isDisclosed = kind === "profile" && id.startsWith("disclosure");
-  const disclosure = isDisclosed ? await opened.disclosure.read(language) : null;
   return {
     document,
-    isFromThere,
-    publicUrl: context.get(servicesContext).publicUrl,
-    look: draftPreview(opened, document),
-    files,
+    isFromThere: (await office.presentSystem.writtenThere(kind)).has(document.id),
+    publicUrl: office.publicUrl,
+    look: draftPreview(office, document),
+    files: await filesOfForm(office, `/office/${kind}/${document.id}`, words.fields, [texts]),
     done: isDocumentAction(done) ? done : null,
-    hasLostFiles,
-    stillShown: done === "publish" || done === "approve" ? await opened.library.stillShown(document) : [],
-    consent,
-    isNoted,
-    issued,
-    disclosure,
-    toRead: done === "approve" || done === "send back" ? (await waitsOf(opened.editor, person)).toRead : null,
+    hasLostFiles: query.has("again"),
+    stillShown: done === "publish" || done === "approve" ? await office.library.stillShown(document) : [],
+    consent: await consentOf(office, document),
+    isNoted: query.has("noted"),
+    issued: isEntryKind(kind) ? await office.notices(kind, document.id) : [],
+    disclosure: isDisclosed ? await office.disclosure.read(language) : null,
+    toRead: done === "approve" || done === "send back" ? (await waitsOf(editor, person)).toRead : null,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
+  const office = await enterOffice(context);
   const named = namedBy(params);
   if (named.id === "new") throw nothingHere();
-  const opened = await office();
   const posted = await readPosted(request);
-  const services = context.get(servicesContext);
-  const clashes = named.kind === "orders" ? await clashesOfPosted(context, opened.editor, named.id, posted) : [];
-  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, services, clashes);
+  const clashes = named.kind === "orders" ? await clashesOfPosted(context, office.editor, named.id, posted) : [];
+  const { verb, answer, copy } = await doAsPosted(context, named, posted, clashes);
   if (answer) return data(answer, { status: statusFor(answer) });
-  if (posted.verb === PREVIEW) return redirect(await pageToPreview(opened, named), 303);
+  if (posted.verb === PREVIEW) return redirect(await pageToPreview(office, named), 303);
   const again = posted[fileControls.lost] === undefined ? "" : "&again";
   return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);
 }
