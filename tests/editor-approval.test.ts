@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
-import { type OfficeVisitor, write } from "./support/office.ts";
+import { decide, openedAt, write } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
@@ -10,19 +11,11 @@ import { tus } from "./support/tus.ts";
 
 const { school, clerk, principal } = servedOffice();
 
-let number = 0;
 let title = "";
 beforeEach(() => {
-  number += 1;
-  title = `Bats counted ${number} times`;
+  title = `Bats ${randomUUID()}`;
 });
 
-/** Returns the fields of somebody who has a page of the document open. */
-const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await visitor.read(at)).fields;
-
-/** Presses a button on the page for approval, as somebody who has just opened it. */
-const decide = async (at: string, fields: Record<string, string>) =>
-  principal.post(`${at}/approval`, { ...(await seenAt(principal, `${at}/approval`)), ...fields });
 const isInApi = async (call: string) => {
   await school.notice();
   return (await school.textOf(`/api/${call}/DEMO`)).includes(title);
@@ -74,23 +67,23 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   const approval = `${at}/approval`;
   expect(await principal.read(approval)).toMatch(/Checked twice\..*>98\.4%</s);
   expect((await clerk.get(approval)).status).toBe(403);
-  expect((await clerk.post(approval, { ...(await seenAt(clerk, at)), verb: "approve" })).status).toBe(403);
+  expect((await clerk.post(approval, { ...(await openedAt(clerk, at)), verb: "approve" })).status).toBe(403);
   expect((await write(clerk, at, "approve")).answer.status, "past the page for it").toBe(403);
 
-  await expectAnswer(decide(at, { verb: "send back" }), 400, "Write what is missing");
-  await decide(at, { verb: "send back", word: "Which stream?" });
+  await expectAnswer(decide(principal, at, { verb: "send back" }), 400, "Write what is missing");
+  await decide(principal, at, { verb: "send back", word: "Which stream?" });
   expect(await clerk.read(at)).toMatch(/The principal sent it back.*Which stream\?/s);
   expect(await principal.read(at), "it is still the clerk’s text").not.toContain("you alone have written");
 
   await write(clerk, at, "send", { ...topper(), stream: "Commerce" });
-  const read = await seenAt(principal, approval);
+  const read = await openedAt(principal, approval);
   await write(clerk, at, "keep", { ...topper(), stream: "Arts" });
   expect(await clerk.read(at)).not.toContain("With the principal");
   const overtaken = await principal.post(approval, { ...read, verb: "approve" });
   expect([overtaken.status, await isInApi("topper")]).toEqual([409, false]);
 
   await write(clerk, at, "send", { ...topper(), stream: "Science" });
-  await decide(at, { verb: "approve", word: "Well done." });
+  await decide(principal, at, { verb: "approve", word: "Well done." });
   expect(await isInApi("topper")).toBe(true);
   expect(await clerk.read(`${at}/versions`)).toMatch(/Approved.*Well done\..*Sent to be read.*Which stream\?/s);
   await write(principal, at, "undo");
@@ -106,7 +99,7 @@ test("after a word the next draft that waits is one tap away, until nothing wait
   let page = "";
   for (let next = waiting[0]; next; next = /href="([^"]+)\/approval">Read the next/.exec(page)?.[1]) {
     read.push(next);
-    const answer = await decide(next, { verb: "approve" });
+    const answer = await decide(principal, next, { verb: "approve" });
     page = await principal.read(answer.headers.get("location") ?? "");
   }
   expect(read).toEqual(expect.arrayContaining(waiting));
@@ -119,13 +112,13 @@ test("an approval is refused when a photo was replaced after it was seen", async
   const path = await tus(clerk, school.origin).send("asha.jpg", photo);
   const { at } = await write(clerk, "/office/toppers/new", "send", { ...topper(), attachments: path });
   const approval = `${at}/approval`;
-  const seen = await seenAt(principal, approval);
+  const seen = await openedAt(principal, approval);
   const other = new Uint8Array(await (await school.ask(`/api/image/${album.attachments[1]}`)).arrayBuffer());
   const file = { control: "replacing.new", name: "other.jpg", type: "image/jpeg", bytes: other };
   expect((await principal.send(`/office/library/${path}`, { verb: "replace" }, [file])).status).toBe(303);
   await expectAnswer(principal.post(approval, { ...seen, verb: "approve" }), 409, "a photo or a PDF are others now");
   expect(await isInApi("topper")).toBe(false);
-  const again = await decide(at, { verb: "approve" });
+  const again = await decide(principal, at, { verb: "approve" });
   expect([again.status, await isInApi("topper")]).toEqual([303, true]);
   await write(principal, at, "take down");
 });
@@ -166,7 +159,7 @@ test("a new item stands alone, framed by pages of this site alone; a changed one
 test("what is approved before its day goes up on its day", async () => {
   const { at } = await write(clerk, "/office/news/new", "send", { title, ...later });
   expect(await principal.read(`${at}/approval`)).toContain("Approve, up on 25 November, 8:00\u00a0AM");
-  await decide(at, { verb: "approve" });
+  await decide(principal, at, { verb: "approve" });
   expect(await isInApi("news")).toBe(false);
   expect(await clerk.read(at)).toContain("Waits for its day");
 });
@@ -190,7 +183,7 @@ test("a list of admitted children goes to the principal, whoever changes the cat
   expect(await isInApi("circular/all")).toBe(false);
   expect([page.includes('value="publish"'), page.includes('value="Admission" selected')]).toEqual([false, true]);
   const { at } = await write(clerk, "/office/circulars/new", "send", circular);
-  await decide(at, { verb: "approve" });
+  await decide(principal, at, { verb: "approve" });
   expect(await isInApi("circular/all")).toBe(true);
   for (const verb of ["publish", "take down", "undo"]) {
     expect([verb, (await write(clerk, at, verb, { category: "General" })).answer.status]).toEqual([verb, 403]);
@@ -225,7 +218,7 @@ test("ticked documents are judged one by one, what was not done is said, the res
   const { at } = await write(clerk, "/office/events/new", "publish", event);
   const { at: changed } = await write(clerk, "/office/events/new", "publish", event);
   const chosen: Record<string, string> = {};
-  for (const one of [at, changed]) chosen[`chosen.${one.split("/").at(-1)}`] = (await seenAt(clerk, one)).seen ?? "";
+  for (const one of [at, changed]) chosen[`chosen.${one.split("/").at(-1)}`] = (await openedAt(clerk, one)).seen ?? "";
   await write(clerk, changed, "keep", { title: `${title} changed` });
   const answer = await (await clerk.post("/office/events?tab=live", { ...chosen, verb: "take down" })).text();
   expect(answer).toContain("1 of 2 events is taken down.");

@@ -1,22 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
 import { plain } from "./support/html.ts";
-import { type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
+import { officeVisitor, openedAt, write } from "./support/office.ts";
 import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
 import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 
 const { school, clerk, principal } = servedOffice();
 
-let number = 0;
 let title = "";
 beforeEach(() => {
-  number += 1;
-  title = `Owls counted ${number} times`;
+  title = `Owls ${randomUUID()}`;
 });
-
-/** Returns the version that somebody has seen who has the form open. */
-const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await visitor.read(at)).fields.seen ?? "";
 
 async function expectOnSite(isThere: boolean) {
   for (const path of ["/News", "/api/news/DEMO"]) await school.expectOn(path, title, isThere);
@@ -61,9 +57,9 @@ test("a kept text that was undone comes back when the undoing is undone", async 
 
 test("who has the older text before her overwrites nothing: both texts are shown, and she chooses", async () => {
   const { at } = await write(clerk, "/office/news/new", "publish", { title, description: "First." });
-  const seen = await seenAt(principal, at);
+  const opened = await openedAt(principal, at);
   await write(clerk, at, "keep", { title, description: "The clerk’s." });
-  const conflict = principal.post(at, { seen, verb: "publish", title, description: "The principal’s." });
+  const conflict = principal.post(at, { ...opened, verb: "publish", title, description: "The principal’s." });
   const text = await expectAnswer(conflict, 409, "The clerk’s.", "The principal’s.");
   await school.expectOn("/api/news/DEMO", "First.");
   const now = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
@@ -73,11 +69,11 @@ test("who has the older text before her overwrites nothing: both texts are shown
 
 test("what the command line publishes meanwhile is not overwritten unseen", async () => {
   const { at } = await write(clerk, "/office/news/new", "publish", { title });
-  const seen = await seenAt(clerk, at);
+  const opened = await openedAt(clerk, at);
   school.write(
     `update published set body = replace(body, '"description":""', '"description":"By command."') where body like '%${title}%'`,
   );
-  expect((await clerk.post(at, { seen, verb: "publish", title: "Over it" })).status).toBe(409);
+  expect((await clerk.post(at, { ...opened, verb: "publish", title: "Over it" })).status).toBe(409);
 });
 
 test("a second tap on Publish is no conflict", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeDocument, isDocumentKind } from "../src/editor/form/documents.ts";
 import { factGroups } from "../src/editor/form/fact-groups.ts";
 import type { Field } from "../src/kinds/office-description.ts";
-import { postedBy, write as writeForm } from "./support/office.ts";
+import { openedAt, postedBy, write as writeForm } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
@@ -96,20 +96,19 @@ test("a newer certificate takes the place of the old one, whose code leads to th
 });
 
 test("two people in two groups do not meet, two in one group do", async () => {
-  const seenAt = async (at: string) => fieldsOf(await principal.read(at)).fields.seen ?? "";
   const [aims, text] = ["/office/profile/aims", "/office/pageTexts/AboutUs"];
-  const [seen, seenOfText] = [await seenAt(aims), await seenAt(text)];
+  const [ofAims, ofText] = [await openedAt(principal, aims), await openedAt(principal, text)];
   school.write(`update published set body = replace(body, '"Kesarkot"', '"Crimsonkot"') where kind = 'profile'`);
-  const ofText = { lead: "Owls.", markdown: "Owls are counted on **Fridays**.", typed: "page" };
+  const owls = { lead: "Owls.", markdown: "Owls are counted on **Fridays**." };
   const done = [
-    await principal.post(text, { seen: seenOfText, verb: "publish", ...ofText }),
-    await principal.post(aims, { seen, verb: "publish", vision: "More owls.", typed: "facts" }),
+    await principal.post(text, { ...ofText, verb: "publish", ...owls }),
+    await principal.post(aims, { ...ofAims, verb: "publish", vision: "More owls." }),
   ];
   expect(done.map(({ status }) => status)).toEqual([303, 303]);
   await school.expectOn("/AboutUs", "<strong>Fridays</strong>");
   await school.expectOn("/", "More owls.");
   await school.expectOn("/", "Crimsonkot");
-  expect((await principal.post(aims, { seen, verb: "publish", vision: "Fewer owls." })).status).toBe(409);
+  expect((await principal.post(aims, { ...ofAims, verb: "publish", vision: "Fewer owls." })).status).toBe(409);
 });
 
 test("the school’s own text of a page gives way to that of the specification, and comes back", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { itemAddress } from "../src/kinds/item-pages.ts";
-import { write } from "./support/office.ts";
+import { submit, write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 
 const { school, clerk, principal } = servedOffice();
@@ -40,12 +40,6 @@ async function expectRenewed(path: string, changed: string) {
   expect([path, ...shown]).toEqual([path, false, true, true]);
 }
 
-/** Posts the form as it stands with some fields changed, as a browser does. */
-async function change(visitor: typeof clerk, at: string, fields: Record<string, string>, verb = "publish") {
-  const { action, ...form } = await visitor.formAt(at);
-  return visitor.post(action ?? at, { ...form, ...fields, verb });
-}
-
 /** Returns what the first page of the office lists under "Hindi is older". */
 const older = async () =>
   /<section aria-labelledby="older-hi">.*?<\/section>/s.exec(await principal.read("/office"))?.[0];
@@ -74,7 +68,7 @@ test("once the English has changed, no reader gets the old Hindi, and the office
   const { at, page } = await publishBoth();
   expect(await older()).not.toContain(english);
   const changed = `${english}, by night`;
-  expect((await change(clerk, at, { title: changed })).status).toBe(303);
+  await submit(clerk, at, "publish", { title: changed });
   await school.notice();
   for (const q of [encodeURIComponent("उल्लू"), "owls"]) expect([q, await has(search + q, hindi)]).toEqual([q, false]);
   await school.expectOn(`${search}owls+night`, changed);
@@ -91,7 +85,7 @@ test("an event whose English has changed is English in every calendar, with the 
   const paths = [`/hi${page}`, "/hi/Events", "/hi/", "/hi/Calendar", ...files];
   for (const path of paths) expect([path, await has(path, hindi)]).toEqual([path, true]);
   const changed = `${english} by day`;
-  expect((await change(clerk, at, { title: changed })).status).toBe(303);
+  await submit(clerk, at, "publish", { title: changed });
   await school.notice();
   for (const path of paths) await expectRenewed(path, changed);
   const rows = (await school.textOf("/hi/")).split("<li").filter((row) => row.includes("calendar__row"));
@@ -101,7 +95,7 @@ test("an event whose English has changed is English in every calendar, with the 
 
 test("one tap says that the Hindi is still right; undo takes it back", async () => {
   const { at, page } = await publishBoth();
-  await change(clerk, at, { description: "Seven!" });
+  await submit(clerk, at, "publish", { description: "Seven!" });
   await school.notice();
   expect(await has(`/hi${page}`, hindi)).toBe(false);
   const { seen = "" } = await clerk.formAt(at);
@@ -123,26 +117,26 @@ test("who changes both in one form, in whatever order it saves itself, leaves no
   expect((await keep({ "translations.hi.title": both["translations.hi.title"] }, 1)).status).toBe(200);
   expect((await keep(both, 2)).status).toBe(200);
   expect(await clerk.read(at)).not.toContain("older than the English");
-  await change(clerk, at, {});
+  await submit(clerk, at, "publish");
   await school.notice();
   expect(await has(`/hi${page}`, both["translations.hi.title"])).toBe(true);
 });
 
 test("a principal who changes only the English of what was sent leaves the Hindi older, until a tick", async () => {
   const { at, page } = await publishBoth();
-  await change(clerk, at, { "translations.hi.title": `${hindi}, सवेरे` }, "send");
-  await change(principal, at, { title: `${english}, corrected` });
+  await submit(clerk, at, "send", { "translations.hi.title": `${hindi}, सवेरे` });
+  await submit(principal, at, "publish", { title: `${english}, corrected` });
   await school.notice();
   expect([await has(`/hi${page}`, "corrected"), await has(`/hi${page}`, "सवेरे")]).toEqual([true, false]);
   expect(await clerk.read(at)).toContain("The Hindi is older than the English.");
-  await change(clerk, at, { "translations.hi.isRight": "yes" });
+  await submit(clerk, at, "publish", { "translations.hi.isRight": "yes" });
   await school.notice();
   expect(await has(`/hi${page}`, "सवेरे")).toBe(true);
 });
 
 test("versions, approval and preview show both languages as one document", async () => {
   const { at } = await publishBoth();
-  await change(clerk, at, { "translations.hi.title": `${hindi}, रात में` }, "send");
+  await submit(clerk, at, "send", { "translations.hi.title": `${hindi}, रात में` });
   expect(await principal.read(`${at}/approval`)).toMatch(/Title in Hindi.*<ins>.*रात में/s);
   expect(await clerk.read(`${at}/versions`)).toContain("Title in Hindi");
   const [, link = ""] = /src="(\/office\/preview\/[^"]+)"/.exec(await clerk.read(at)) ?? [];
@@ -152,7 +146,7 @@ test("versions, approval and preview show both languages as one document", async
 
 test("a text of a page that replaces the specification's makes its Hindi older", async () => {
   expect(await has("/hi/FeeRules", "फ़ीस कब भरनी है")).toBe(true);
-  await change(principal, "/office/pageTexts/Pphelp", { lead: "How to pay.", typed: "page" });
+  await submit(principal, "/office/pageTexts/Pphelp", "publish", { lead: "How to pay.", typed: "page" });
   await school.notice();
   const html = await school.textOf("/hi/Pphelp");
   expect([html.includes("How to pay."), html.includes(RENEWED)]).toEqual([true, true]);

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { expectAnswer } from "./support/expect-answer.ts";
-import { type OfficeVisitor, staffMember, write } from "./support/office.ts";
-import { fieldsOf } from "./support/office-fields.ts";
+import { decide, type OfficeVisitor, staffMember, write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, toAdmission } from "./support/test-forms.ts";
 
@@ -35,10 +34,8 @@ test("the dashboard says what the principal has, what she sent back, and what sh
   const colleague = await staffMember(school, "clerk", "colleague@school.example");
   expect(await partOf(colleague, "with-reader")).toContain("Asha Negi");
 
-  const answer = async (at: string, fields: Record<string, string>) =>
-    principal.post(`${at}/approval`, { ...fieldsOf(await principal.read(`${at}/approval`)).fields, ...fields });
-  await answer(back.at, { verb: "send back", word: "Which stream?" });
-  await answer(good.at, { verb: "approve", word: "Well done." });
+  await decide(principal, back.at, { verb: "send back", word: "Which stream?" });
+  await decide(principal, good.at, { verb: "approve", word: "Well done." });
   expect(await partOf(clerk, "waiting")).toMatch(/Asha Negi.*“Which stream\?”/);
   expect(await partOf(clerk, "answers")).toMatch(/Ravi Rana Approved Topper, The principal, .*“Well done\.”/);
   expect(await partOf(clerk, "answers")).not.toContain("Asha Negi");

@@ -121,6 +121,15 @@ export function fieldsIn(form: string): Record<string, string> {
   return fields;
 }
 
+/** Returns what a page of a document posts beside its texts, for somebody who has just opened it. */
+export const openedAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await visitor.read(at)).fields;
+
+/** Presses a button on the page for the approval of a document. */
+export async function decide(principal: OfficeVisitor, at: string, fields: Record<string, string>) {
+  const approval = `${at}/approval`;
+  return principal.post(approval, { ...(await openedAt(principal, approval)), ...fields });
+}
+
 /** Posts the whole form of a document as a browser does, with changes and files. Returns the answer and the form's address. */
 export async function submit(
   visitor: OfficeVisitor,
@@ -132,6 +141,7 @@ export async function submit(
   const { action = "", ...form } = await visitor.formAt(at);
   return { action, answer: await visitor.send(action, { ...form, ...changes, verb }, files) };
 }
+
 /** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
 export async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
   const { action, fields } = fieldsOf(await visitor.read(at));

@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import { longDate } from "../../base/dates.ts";
 import { FIRST, type Language } from "../../base/language.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
@@ -110,8 +111,8 @@ export interface TextChange {
 }
 
 /** Returns the rows of a table that differ. A removed or new row stands beside an empty text; a moved row has the same text twice. */
-export function rowChanges(before: readonly string[], after: readonly string[]): TextChange[] {
-  const pieces = changesIn(before, after);
+export function rowChanges(before: string[], after: string[]): TextChange[] {
+  const pieces = changesIn(before, after).flatMap(({ is, texts }) => texts.map((text): Chunk => ({ is, text })));
   const left = Map.groupBy(
     pieces.filter(({ is }) => is === "gone"),
     ({ text }) => text,
@@ -148,73 +149,20 @@ export interface Chunk {
   text: string;
 }
 
-/** Above this number, the whole middle counts as changed: nobody could read so many single changes, and comparing takes memory. */
-const MOST_COMPARISONS = 1_000_000;
+/** Above this number of changes all of a text counts as changed: nobody could read so many, and comparing takes long. */
+const MOST_CHANGES = 2000;
+
+/** Returns words, or rows of a table, as they are in both, in the old alone, or in the new alone; what follows each other alike in one. */
+function changesIn(old: string[], now: string[]): { is: Chunk["is"]; texts: string[] }[] {
+  const found = diffArrays(old, now, { maxEditLength: MOST_CHANGES });
+  if (!found) return [{ is: "gone", texts: old }, { is: "new", texts: now }];
+  return found.map(({ removed, added, value }) => ({ is: removed ? "gone" : added ? "new" : "same", texts: value }));
+}
 
 export const wordChanges = (before: string, after: string): Chunk[] =>
-  joined(changesIn(wordsOf(before), wordsOf(after)));
+  changesIn(wordsOf(before), wordsOf(after)).map(({ is, texts }) => ({ is, text: texts.join("") }));
 
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
-
-const piece =
-  (is: Chunk["is"]) =>
-  (text: string): Chunk => ({ is, text });
-
-function alike(one: readonly string[], other: readonly string[]): number {
-  const differs = one.findIndex((word, index) => word !== other[index]);
-  return differs === -1 ? one.length : differs;
-}
-
-/** Returns words, or rows of a table, as they are in both, in the old alone, or in the new alone. */
-function changesIn(old: readonly string[], now: readonly string[]): Chunk[] {
-  const start = alike(old, now);
-  const end = Math.min(alike(old.toReversed(), now.toReversed()), old.length - start, now.length - start);
-  const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
-  const middle =
-    gone.length * come.length > MOST_COMPARISONS
-      ? [...gone.map(piece("gone")), ...come.map(piece("new"))]
-      : compared(gone, come);
-  return [...now.slice(0, start).map(piece("same")), ...middle, ...now.slice(now.length - end).map(piece("same"))];
-}
-
-function compared(old: readonly string[], now: readonly string[]): Chunk[] {
-  const width = now.length + 1;
-  const longest = new Uint32Array((old.length + 1) * width);
-  const at = (row: number, column: number) => longest[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1) {
-    for (let column = now.length - 1; column >= 0; column -= 1) {
-      longest[row * width + column] =
-        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pieces: Chunk[] = [];
-  let [row, column] = [0, 0];
-  while (row < old.length || column < now.length) {
-    const [gone, come] = [old[row], now[column]];
-    if (gone !== undefined && gone === come) {
-      pieces.push({ is: "same", text: gone });
-      row += 1;
-      column += 1;
-    } else if (gone !== undefined && (come === undefined || at(row + 1, column) >= at(row, column + 1))) {
-      pieces.push({ is: "gone", text: gone });
-      row += 1;
-    } else {
-      pieces.push({ is: "new", text: come ?? "" });
-      column += 1;
-    }
-  }
-  return pieces;
-}
-
-function joined(pieces: readonly Chunk[]): Chunk[] {
-  const result: Chunk[] = [];
-  for (const { is, text } of pieces) {
-    const last = result.at(-1);
-    if (last?.is === is) last.text += text;
-    else result.push({ is, text });
-  }
-  return result;
-}
 
 const AROUND = 60;
 
