@@ -104,13 +104,8 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
     },
     async lookAt(person: Person, kind: string, id: string) {
       if (!isDocumentKind(kind) || !fixedIds(kind)?.includes(id)) return false;
-      const line = {
-        person,
-        act: "look at",
-        about: nameOf(kind, id),
-        address: `/office/${kind}/${id}`,
-        at: now(),
-      } as const;
+      const [about, address] = [nameOf(kind, id), `/office/${kind}/${id}`];
+      const line = { person, act: "look at", about, address, at: now() } as const;
       await db.transaction().execute((transaction) => noteLookedAt(transaction, { kind, id }, line));
       return true;
     },
@@ -230,22 +225,17 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
       if (!described) return [];
       const entry = readEntry(body);
       const { words } = described;
-      return [
-        {
-          kind,
-          id,
-          title: titleOf(words, entry),
-          picture: pictureOf(words, entry),
-          /** False: it was sent back. */
-          isApproved: verb !== "send back",
-          /** The reader of this list gave the answer. */
-          isOwn: author_id === person.id,
-          author,
-          sentBy: sent.author,
-          at: new Date(at),
-          word: word ?? "",
-        },
-      ];
+      return {
+        ...{ kind, id, title: titleOf(words, entry), picture: pictureOf(words, entry) },
+        /** False: it was sent back. */
+        isApproved: verb !== "send back",
+        /** The reader of this list gave the answer. */
+        isOwn: author_id === person.id,
+        author,
+        sentBy: sent.author,
+        at: new Date(at),
+        word: word ?? "",
+      };
     })
     .slice(0, MOST_ANSWERS);
 }

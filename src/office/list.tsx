@@ -85,21 +85,15 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       />
       {rows.length === 0 && <None {...loaderData} />}
       {rows.length > 0 && !isAnyOurs && <DocumentRows rows={rows} fromThere={fromThere} />}
-      {isAnyOurs && (
-        <TickedRows
-          kind={kind}
-          rows={rows}
-          address={address({ tab, page: String(page) })}
-          isBin={tab === "bin"}
-          fromThere={fromThere}
-        />
-      )}
+      {isAnyOurs && <TickedRows {...loaderData} address={address({ tab, page: String(page) })} />}
       <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
     </OfficePage>
   );
 }
 
-function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
+type Listed = Route.ComponentProps["loaderData"];
+
+function None({ kind, words, tab }: Listed) {
   const say = useText(officeSentences);
   const { one, many } = officeOf(kind, say.language);
   return (
@@ -151,20 +145,11 @@ const inTab = (rows: readonly DocumentSummary[], tab: Tab, now: Date) =>
       tabs[tab].states.some((one) => one === state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
   );
 
-interface TickedRowsProps {
-  kind: EntryKind;
-  rows: readonly DocumentSummary[];
-  /** The address of the list. */
-  address: string;
-  isBin: boolean;
-  fromThere: ReadonlySet<string>;
-}
-
-/** Documents with ticks, and the verbs for ticked ones. */
-function TickedRows({ kind, rows, address, isBin, fromThere }: TickedRowsProps) {
+/** Documents with ticks, and the verbs for ticked ones. @param address of the list. */
+function TickedRows({ kind, tab, rows, fromThere, address }: Listed & { address: string }) {
   const say = useText(officeSentences);
   const { person } = useReader();
-  const verbs = offered(person, kind, isBin);
+  const verbs = offered(person, kind, tab === "bin");
   return (
     <form method="post" action={address}>
       <DocumentRows

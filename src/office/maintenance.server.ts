@@ -23,11 +23,8 @@ import type { PresentSystem } from "../sync/sync-state.ts";
 import type { MaintenanceItem } from "../ui/office/lists.tsx";
 import { officeSentences, type SayInOffice } from "./office.text.ts";
 
-const item = (title: string, words: string, to: string | null): MaintenanceItem => ({
-  ...{ title, words, isUrgent: false, to },
-});
-
-const urgent = (title: string, words: string, to: string | null) => ({ ...item(title, words, to), isUrgent: true });
+const item = (title: string, words: string, to: string | null) => ({ title, words, isUrgent: false, to });
+const urgent = (title: string, words: string, to: string | null) => ({ title, words, isUrgent: true, to });
 
 const inEnglish = officeSentences[FIRST];
 
@@ -40,14 +37,19 @@ export const emptyKinds = (visible: ReadonlyMap<string, number>, say = inEnglish
     });
 
 export async function emptyTexts(db: Kysely<Database>, say = inEnglish): Promise<MaintenanceItem[]> {
-  const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
-  const written = new Set(rows.map(({ id }) => id));
-  return textPages
-    .filter((page) => !written.has(page) && defaultPageText(page) === null)
+  const unwritten = await unwrittenTexts(db);
+  return unwritten
+    .filter((page) => defaultPageText(page) === null)
     .map((page) => {
       const name = labelIn(say.language, nameOf("pageTexts", page));
       return item(name, say("This page has no text"), `/office/pageTexts/${page}`);
     });
+}
+
+/** Returns the pages for which the school has no text of its own. */
+async function unwrittenTexts(db: Kysely<Database>): Promise<TextPage[]> {
+  const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
+  return textPages.filter((page) => !rows.some(({ id }) => id === page));
 }
 
 /** Returns what only the operator can mend, for those who can tell him. */
@@ -98,57 +100,33 @@ export interface StatedFact {
   to: string;
 }
 
-/** Returns the facts and texts of the specification that pages show, since the school has none of its own. @param written pages with a text of their own */
-function statedFacts(profile: SchoolProfile, written: ReadonlySet<TextPage>): StatedFact[] {
-  return [...factGroups.flatMap((group) => statedIn(group, profile)), ...textPages.flatMap(statedText(written))];
-}
-
+/** Returns the facts of a group that pages show as the specification has them, since the school has none of its own. */
 function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
   const words = factGroupForms[group];
-  const [stated, now] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
-  return words.fields.flatMap((field) => {
-    const { name, label, shows } = field;
-    const text = stated?.[name] ?? "";
-    if (!shows || now?.[name] !== text || !states(field, text)) return [];
-    const to = `${ofGroup(group)}#${name}`;
-    return [
-      {
-        id: `${group}.${name}`,
-        heading: groupName(group),
-        label,
-        value: asWritten(field, text),
-        isMarkdown: false,
-        to,
-      },
-    ];
-  });
+  const [stated = {}, now = {}] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
+  return words.fields
+    .filter((field) => field.shows && now[field.name] === stated[field.name] && states(field, stated[field.name]))
+    .map((field) => ({
+      ...{ id: `${group}.${field.name}`, heading: groupName(group), label: field.label },
+      ...{ value: asWritten(field, stated[field.name] ?? ""), isMarkdown: false, to: `${ofGroup(group)}#${field.name}` },
+    }));
 }
 
 /** Returns whether a text says anything about the school; the names of rows that every school has do not. */
-function states({ as, columns = [] }: Field, text: string): boolean {
+function states({ as, columns = [] }: Field, text = ""): boolean {
   if (as !== "rows") return text !== "";
   const told = columns.filter((column) => column.as !== "kept").map(({ name }) => name);
   return (rowsIn(text) ?? []).some((row) => told.some((name) => row[name]));
 }
 
-const statedText =
-  (written: ReadonlySet<TextPage>) =>
-  (page: TextPage): StatedFact[] => {
-    const stated = defaultPageText(page);
-    if (!stated || written.has(page)) return [];
-    const label = nameOf("pageTexts", page);
-    const value = `${stated.lead}\n${stated.markdown}`.trim();
-    return [
-      {
-        id: `pageTexts.${page}`,
-        heading: "Page texts",
-        label,
-        value,
-        isMarkdown: true,
-        to: `/office/pageTexts/${page}`,
-      },
-    ];
-  };
+/** Returns the text of the specification for a page; none when it has none. */
+function statedText(page: TextPage): StatedFact[] {
+  const stated = defaultPageText(page);
+  if (!stated) return [];
+  const [label, value] = [nameOf("pageTexts", page), `${stated.lead}\n${stated.markdown}`.trim()];
+  const to = `/office/pageTexts/${page}`;
+  return [{ id: `pageTexts.${page}`, heading: "Page texts", label, value, isMarkdown: true, to }];
+}
 
 /** The kind of its rows in `looked_at`. */
 const KIND = "stated fact";
@@ -159,9 +137,9 @@ export async function unconfirmedFacts(db: Kysely<Database>, profile: SchoolProf
   if (!(await beganEmpty(db, profile))) return [];
   const confirmed = await db.selectFrom("looked_at").select("id").where("kind", "=", KIND).execute();
   const known = new Set(confirmed.map(({ id }) => id));
-  const texts = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
-  const written = new Set(textPages.filter((page) => texts.some(({ id }) => id === page)));
-  return statedFacts(profile, written).filter((fact) => !known.has(confirmationOf(fact)));
+  const facts = factGroups.flatMap((group) => statedIn(group, profile));
+  const texts = (await unwrittenTexts(db)).flatMap(statedText);
+  return [...facts, ...texts].filter((fact) => !known.has(confirmationOf(fact)));
 }
 
 /** Holds the value: another text of the specification is to be confirmed again. */

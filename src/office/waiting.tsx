@@ -79,13 +79,8 @@ function Part({ id, heading, count, children }: PartProps) {
   );
 }
 
-interface OlderRowsProps {
-  language: OtherLanguage;
-  rows: readonly DocumentSummary[];
-}
-
 /** Each row leads to its form; who may publish it says with one tap that the text is still right. */
-function OlderRows({ language, rows }: OlderRowsProps) {
+function OlderRows({ language, rows }: { language: OtherLanguage; rows: readonly DocumentSummary[] }) {
   const say = useText(officeSentences);
   const { person } = useReader();
   const name = languageName(language, say.language);
@@ -190,18 +185,9 @@ function PostRows({ post }: { post: readonly Waiting[] }) {
   );
 }
 
-interface Waits {
-  /** Sent to this person. */
-  toRead: DocumentSummary[];
-  /** Drafts of this person: first what came back. */
-  own: DocumentSummary[];
-  /** Drafts that colleagues have begun. */
-  others: DocumentSummary[];
-  /** Drafts sent for approval, without an answer. */
-  withReader: DocumentSummary[];
-}
+type Waits = Awaited<ReturnType<typeof waitsOf>>;
 
-export async function waitsOf(editor: Editor, person: Person): Promise<Waits> {
+export async function waitsOf(editor: Editor, person: Person) {
   const asked = await editor.asked();
   const begun = (await editor.latest()).filter(({ state }) => state === "draft" || state === "changed");
   const isHers = ({ asked }: DocumentSummary) => asked?.authorId === person.id;
@@ -211,9 +197,13 @@ export async function waitsOf(editor: Editor, person: Person): Promise<Waits> {
   const waiting = asked.filter(({ state }) => state === "wait");
   const sentBack = asked.filter(({ state }) => state === "back");
   return {
+    /** Sent to this person. */
     toRead: waiting.filter(readsIt),
+    /** Drafts of this person: first what came back. */
     own: [...sentBack.filter(isHers), ...begun.filter(isOwn)],
+    /** Drafts that colleagues have begun. */
     others: begun.filter((row) => !isOwn(row)),
+    /** Sent for approval to others, without an answer. */
     withReader: waiting.filter((row) => !readsIt(row)),
   };
 }

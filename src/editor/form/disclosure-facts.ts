@@ -1,9 +1,16 @@
-import { optional, required } from "../../kinds/office-description.ts";
-import { group, may, must } from "./fact-fields.ts";
+import { type MakeField, optional, required } from "../../kinds/office-description.ts";
+import { eachMaker, group, shownOn } from "./fact-fields.ts";
+
+/** Makes facts of the disclosure, which show on its page. */
+const disclosed =
+  (make: MakeField): MakeField =>
+  (name, label, more) => ({ shows: [shownOn("disclosure")], ...make(`disclosure.${name}`, label, more) });
+
+const [must, may] = [eachMaker(required, disclosed), eachMaker(optional, disclosed)];
 
 const complete = "The row is complete then, and visitors read so.";
 const ifCounted = "Empty when they are not counted apart.";
-const onThree = ["disclosure", "home", "AboutUs"] as const;
+const onThree = { shows: [shownOn("disclosure"), shownOn("home"), shownOn("AboutUs")] };
 
 const document = [
   required.fixed("title", "Document"),
@@ -47,79 +54,58 @@ export const disclosedAt = (field: string, row: number | null): string =>
 
 export const disclosureFactForms = {
   disclosure: group("Date and signature", "When it was revised, who signs.", "disclosure", [
-    may.date("disclosure.revisedOn", "As on", "disclosure", "The day for which all of it is right."),
-    may.line("disclosure.manager", "Manager", "disclosure", {
-      hint: "Who signs beside the principal. Empty leaves a line for the name.",
-    }),
+    may.date("revisedOn", "As on", "The day for which all of it is right."),
+    may.line("manager", "Manager", { hint: "Who signs beside the principal. Empty leaves a line for the name." }),
   ]),
   "disclosure-documents": group("Documents", "Certificates with their dates: B and C.", "disclosure", [
-    may.fixedRows("disclosure.documents", "B. Documents and information", "disclosure", {
-      columns: document,
-    }),
-    may.fixedRows("disclosure.academicDocuments", "C. Result and academics", "disclosure", {
-      columns: document,
-    }),
-    may.fixedRows("disclosure.furtherDocuments", "Also published", "disclosure", {
+    may.fixedRows("documents", "B. Documents and information", { columns: document }),
+    may.fixedRows("academicDocuments", "C. Result and academics", { columns: document }),
+    may.fixedRows("furtherDocuments", "Also published", {
       columns: document,
       hint: "The board wants the annual report of each year before 15 September.",
     }),
   ]),
   "disclosure-results": group("Board results", "Class X and XII, the last three years.", "disclosure", [
-    may.table("disclosure.results.X", "Class X", "disclosure", {
+    may.table("results.X", "Class X", {
       row: "year",
       columns: result,
       hint: "The three latest are shown. The percentage is worked out.",
     }),
-    may.yes("disclosure.results.withoutX", "There is no Class X", "disclosure", complete),
-    may.table("disclosure.results.XII", "Class XII", "disclosure", {
-      row: "year",
-      columns: result,
-    }),
-    may.yes("disclosure.results.withoutXII", "There is no Class XII", "disclosure", complete),
+    may.yes("results.withoutX", "There is no Class X", complete),
+    may.table("results.XII", "Class XII", { row: "year", columns: result }),
+    may.yes("results.withoutXII", "There is no Class XII", complete),
   ]),
   "disclosure-staff": group("Teachers", "Numbers and names: D.", "disclosure", [
-    must.number("disclosure.staff.teachers", "Teachers", onThree),
-    may.number("disclosure.staff.postGraduate", "Post-graduate teachers", "disclosure", ifCounted),
-    may.number("disclosure.staff.trainedGraduate", "Trained graduate teachers", "disclosure", ifCounted),
-    may.number("disclosure.staff.primary", "Primary teachers", "disclosure", ifCounted),
-    may.number("disclosure.staff.physicalEducation", "Teachers of physical education", "disclosure", ifCounted),
-    may.number("disclosure.staff.nursery", "Teachers of the nursery", "disclosure", ifCounted),
-    must.number("disclosure.staff.pupilsPerTeacher", "Pupils for each teacher", onThree),
-    may.number("disclosure.staff.specialEducators", "Special educators", "disclosure"),
-    may.number("disclosure.staff.counsellors", "Counsellors", "disclosure"),
-    may.table("disclosure.staff.vicePrincipal", "Vice principal", "disclosure", {
-      rows: "one",
-      columns: person,
-    }),
-    may.yes("disclosure.staff.withoutVicePrincipal", "There is no vice principal", "disclosure", complete),
-    may.table("disclosure.staff.head", "Head", "disclosure", {
-      rows: "one",
-      columns: person,
-    }),
-    may.yes("disclosure.staff.withoutHead", "There is no headmistress or headmaster", "disclosure", complete),
-    may.table("disclosure.staff.specialEducatorNames", "Names of special educators", "disclosure", {
-      row: "name",
-      columns: person,
-    }),
-    may.table("disclosure.staff.counsellorNames", "Names of counsellors", "disclosure", {
-      row: "name",
-      columns: person,
-    }),
-    may.list("disclosure.staff.teacherList", "List of teachers", "disclosure", {
+    must.number("staff.teachers", "Teachers", onThree),
+    may.number("staff.postGraduate", "Post-graduate teachers", ifCounted),
+    may.number("staff.trainedGraduate", "Trained graduate teachers", ifCounted),
+    may.number("staff.primary", "Primary teachers", ifCounted),
+    may.number("staff.physicalEducation", "Teachers of physical education", ifCounted),
+    may.number("staff.nursery", "Teachers of the nursery", ifCounted),
+    must.number("staff.pupilsPerTeacher", "Pupils for each teacher", onThree),
+    may.number("staff.specialEducators", "Special educators"),
+    may.number("staff.counsellors", "Counsellors"),
+    may.table("staff.vicePrincipal", "Vice principal", { rows: "one", columns: person }),
+    may.yes("staff.withoutVicePrincipal", "There is no vice principal", complete),
+    may.table("staff.head", "Head", { rows: "one", columns: person }),
+    may.yes("staff.withoutHead", "There is no headmistress or headmaster", complete),
+    may.table("staff.specialEducatorNames", "Names of special educators", { row: "name", columns: person }),
+    may.table("staff.counsellorNames", "Names of counsellors", { row: "name", columns: person }),
+    may.list("staff.teacherList", "List of teachers", {
       row: "teacher",
       columns: [...person, optional.line("designation", "Designation")],
       hint: "In the order in which they are printed.",
     }),
   ]),
   "disclosure-infrastructure": group("Buildings", "Campus, rooms, toilets: E.", "disclosure", [
-    must.number("disclosure.infrastructure.campusSquareMetres", "Campus, in square metres", onThree),
-    may.line("disclosure.infrastructure.classrooms", "Class rooms", "disclosure", "Number and size."),
-    may.line("disclosure.infrastructure.laboratories", "Laboratories", "disclosure", "Number and size."),
-    may.line("disclosure.infrastructure.library", "Library", "disclosure", "Its size."),
-    may.yes("disclosure.infrastructure.internet", "There is internet", "disclosure"),
-    must.number("disclosure.infrastructure.girlsToilets", "Toilets for girls", "disclosure"),
-    must.number("disclosure.infrastructure.boysToilets", "Toilets for boys", "disclosure"),
-    may.number("disclosure.infrastructure.accessibleToilets", "Toilets for children with special needs", "disclosure"),
-    may.address("disclosure.infrastructure.inspectionVideo", "Film of the inspection", "disclosure"),
+    must.number("infrastructure.campusSquareMetres", "Campus, in square metres", onThree),
+    may.line("infrastructure.classrooms", "Class rooms", "Number and size."),
+    may.line("infrastructure.laboratories", "Laboratories", "Number and size."),
+    may.line("infrastructure.library", "Library", "Its size."),
+    may.yes("infrastructure.internet", "There is internet"),
+    must.number("infrastructure.girlsToilets", "Toilets for girls"),
+    must.number("infrastructure.boysToilets", "Toilets for boys"),
+    may.number("infrastructure.accessibleToilets", "Toilets for children with special needs"),
+    may.address("infrastructure.inspectionVideo", "Film of the inspection"),
   ]),
 };

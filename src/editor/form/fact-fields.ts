@@ -28,17 +28,16 @@ export const shownOn = (page: PageName): ShownOn =>
 
 type MakeFact = (name: string, label: string, on: PageName | readonly PageName[] | null, more?: More) => Field;
 
-/** Returns the makers of fields that name the pages on which they show; null for none. */
-function onPages<As extends string>(makers: Readonly<Record<As, MakeField>>): Readonly<Record<As, MakeFact>> {
-  const onPage =
-    (make: MakeField): MakeFact =>
-    (name, label, on, more) => {
-      const field = make(name, label, more);
-      return { ...field, shows: on === null ? [] : [on].flat().map(shownOn) };
-    };
-  const entries = Object.entries<MakeField>(makers).map(([as, make]) => [as, onPage(make)]);
-  return Object.fromEntries(entries) as Record<As, MakeFact>;
-}
+/** Makes fields that name the pages on which they show; null for none. */
+const onPages =
+  (make: MakeField): MakeFact =>
+  (name, label, on, more) => ({ ...make(name, label, more), shows: on === null ? [] : [on].flat().map(shownOn) });
+
+/** Returns other makers of the same fields. */
+export const eachMaker = <As extends string, Made>(
+  makers: Readonly<Record<As, MakeField>>,
+  change: (make: MakeField) => Made,
+) => Object.fromEntries(Object.entries<MakeField>(makers).map(([as, make]) => [as, change(make)])) as Record<As, Made>;
 
 export const picture: MakeField = (name, label, more) => ({ ...optional.photo(name, label, more), isDescribed: true });
 export const pictures: MakeField = (name, label, more) => ({
@@ -47,8 +46,8 @@ export const pictures: MakeField = (name, label, more) => ({
 });
 
 /** Facts that must be there, and those that may be empty. */
-export const must = onPages(required);
-export const may = onPages({ ...optional, picture, pictures });
+export const must = eachMaker(required, onPages);
+export const may = eachMaker({ ...optional, picture, pictures }, onPages);
 
 /** Describes a group of facts, which has a form of its own. */
 export const group = (name: string, use: string, page: PageName, fields: readonly Field[]): OfficeDescription => ({
