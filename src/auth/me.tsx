@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { timestampText } from "../school/times.ts";
 import { LanguageSwitch, OfficePage } from "../shell/office/frame.tsx";
+import { useTimes } from "../shell/office/reader.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
@@ -16,9 +16,9 @@ import { roleLabels } from "./roles.ts";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { account, person, requester, now, isPost } = await enterOffice(context);
+  const { account, person, requester, isPost } = await enterOffice(context);
   const isChanged = !isPost && new URL(request.url).searchParams.has("changed");
-  return { person, now, isChanged, account: await account.read(requester) };
+  return { person, isChanged, account: await account.read(requester) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ type Errors = Partial<Record<"old" | "password" | "proof" | "mine", string>>;
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(authSentences);
-  const { person, now, isChanged, account } = loaderData;
+  const { person, isChanged, account } = loaderData;
   const errors: Errors = actionData?.errors ?? {};
   const [first] = Object.keys(errors);
   return (
@@ -72,9 +72,9 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               <p>{say("The office speaks this language to you, on every device.")}</p>
               <LanguageSwitch />
             </section>
-            {account && <MySessions {...account} now={now} error={errors.mine} />}
+            {account && <MySessions {...account} error={errors.mine} />}
             {account && <MySecondStep {...account} />}
-            {account && <MyPhones {...account} now={now} error={errors.proof} />}
+            {account && <MyPhones {...account} error={errors.proof} />}
           </div>
           <form className="sheet" method="post" action="/office/me">
             <h2>{say("Another password")}</h2>
@@ -93,7 +93,6 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
 
 interface KeysProps {
   rows: readonly { id: string; name: string; since: Date; about: string; isThis?: boolean }[];
-  now: Date;
   /** The button of each row: its field and its text. */
   field: "end" | "remove";
   action: string;
@@ -101,8 +100,9 @@ interface KeysProps {
 }
 
 /** A form of sessions or phones. Enter in its password field chooses none of them. */
-function Keys({ rows, now, field, action, children }: KeysProps) {
+function Keys({ rows, field, action, children }: KeysProps) {
   const say = useText(authSentences);
+  const { timestamp } = useTimes();
   return (
     <form className={field === "remove" ? "keys" : undefined} method="post" action="/office/me">
       <button type="submit" disabled hidden />
@@ -111,9 +111,7 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
           <li className="version" key={id}>
             <p className="version__when">
               <span className="version__time">{name}</span>{" "}
-              <span className="small quiet">
-                {say("since {since}", { since: timestampText(since, now, say.language) })}
-              </span>
+              <span className="small quiet">{say("since {since}", { since: timestamp(since) })}</span>
             </p>
             <p className="small quiet">{about}</p>
             <div className="version__acts cluster centered">
@@ -127,21 +125,22 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
   );
 }
 
-type PartProps = AccountState & { now: Date; error: string | undefined };
+type PartProps = AccountState & { error: string | undefined };
 
-function MySessions({ sessions, now, isFresh, error }: PartProps) {
+function MySessions({ sessions, isFresh, error }: PartProps) {
   const say = useText(authSentences);
+  const { timestamp } = useTimes();
   const rows = sessions.map(({ device, lastSeen, ...session }) => ({
     ...session,
     name: device,
     about: session.isThis
       ? say("This is where you are now.")
-      : say("Used {lastSeen}.", { lastSeen: timestampText(lastSeen, now, say.language) }),
+      : say("Used {lastSeen}.", { lastSeen: timestamp(lastSeen) }),
   }));
   return (
     <section className="keys" aria-labelledby="sessions">
       <h2 id="sessions">{say("Where I am signed in")}</h2>
-      <Keys rows={rows} now={now} field="end" action={say("Sign out there")}>
+      <Keys rows={rows} field="end" action={say("Sign out there")}>
         {sessions.length > 1 && !isFresh && (
           <PasswordField name="mine" label={say("Your password, to sign out elsewhere")} error={error} required />
         )}
@@ -169,7 +168,7 @@ function MySecondStep({ secondStep, codesLeft }: AccountState) {
   );
 }
 
-function MyPhones({ passkeys, noPasskeys, now, error }: PartProps) {
+function MyPhones({ passkeys, noPasskeys, error }: PartProps) {
   const say = useText(authSentences);
   const none = say("None yet. With one, a fingerprint or the screen lock is enough.");
   const rows = passkeys.map((passkey) => ({ ...passkey, about: say("Its own lock is enough.") }));
@@ -178,7 +177,7 @@ function MyPhones({ passkeys, noPasskeys, now, error }: PartProps) {
       <h2 id="phones">{say("Phones that sign me in")}</h2>
       <p>{noPasskeys ?? (rows.length === 0 ? none : say("Signing in with one asks for no password and no code."))}</p>
       {rows.length > 0 && (
-        <Keys rows={rows} now={now} field="remove" action={say("Take it away")}>
+        <Keys rows={rows} field="remove" action={say("Take it away")}>
           <PasswordField name="proof" label={say("Your password, to take one away")} error={error} required />
         </Keys>
       )}

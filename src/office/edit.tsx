@@ -151,7 +151,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
         <ApprovalAlert document={document} />
         <Writing {...loaderData} answer={actionData} />
-        <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
+        <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} />
         <Codes issued={issued} />
       </div>
     </OfficePage>

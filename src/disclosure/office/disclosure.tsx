@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useTimes } from "../../shell/office/reader.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
@@ -18,9 +18,9 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const PATIENCE = 15_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, now, language } = signedIn(context);
+  const { office, language } = signedIn(context);
   const done = new URL(request.url).searchParams.get("done");
-  return { now, done, ...(await (await office()).disclosure.read(language)) };
+  return { done, ...(await (await office()).disclosure.read(language)) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ const doneWords: ReadonlyMap<string | null, DisclosureSentence> = new Map([
 /** Shows how complete the disclosure is, what runs out, and what the last look found. */
 export default function Disclosure({ loaderData }: Route.ComponentProps) {
   const say = useText(disclosureSentences);
-  const { now, done, findings } = loaderData;
+  const { done, findings } = loaderData;
   const back = { to: "/office/profile", words: say("School facts") };
   const said = doneWords.get(done);
   return (
@@ -56,7 +56,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
         {done === "failed" && (
           <Alert kind="failed" words={say("It could not be done just now. Try again in a minute.")} />
         )}
-        <LookForm lookedAt={loaderData.lookedAt} now={now} />
+        <LookForm lookedAt={loaderData.lookedAt} />
         {parts.map(({ id, heading, holds }) => {
           const rows = findings.filter(holds).map((finding) => maintenanceOf(finding, say));
           return (
@@ -92,19 +92,15 @@ function inShort(say: SayInDisclosure, state: DisclosureState): string {
   return completenessText(state, say) + say(".") + (ends === 0 ? "" : soon);
 }
 
-interface LookFormProps {
-  /** Null before the first look. */
-  lookedAt: Date | null;
-  now: Date;
-}
-
-function LookForm({ lookedAt, now }: LookFormProps) {
+/** @param lookedAt null before the first look. */
+function LookForm({ lookedAt }: { lookedAt: Date | null }) {
   const say = useText(disclosureSentences);
+  const { timestamp } = useTimes();
   return (
     <form method="post" action="/office/disclosure" className="head__row cluster centered between">
       <p className="quiet">
         {lookedAt
-          ? say("Last look at links and papers: {lookedAt}.", { lookedAt: timestampText(lookedAt, now, say.language) })
+          ? say("Last look at links and papers: {lookedAt}.", { lookedAt: timestamp(lookedAt) })
           : say("Links and papers have not been looked at yet.")}{" "}
         {say("Every week it is done by itself.")}
       </p>

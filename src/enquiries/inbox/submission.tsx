@@ -141,14 +141,14 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   );
 }
 
-function PhotoToRemove({ photo, mayShow, isJustHidden, entry, now }: ReadSubmission) {
+function PhotoToRemove({ photo, mayShow, isJustHidden, entry }: ReadSubmission) {
   const say = useText(inboxSentences);
   if (!photo) return <Mark as="p" kind="done" sign="check" text={say("The photo is not stored any more.")} />;
   const back = `${inboxPath.RemovePhoto}/${entry.id}`;
   return (
     <>
       <BigPicture file={photo} alt={nameOfFile(photo.facts.path, photo.facts)} />
-      <HidePhoto file={photo} {...{ mayShow, isJustHidden, now, back }} />
+      <HidePhoto file={photo} {...{ mayShow, isJustHidden, back }} />
       <UsesOfFile file={photo} />
     </>
   );

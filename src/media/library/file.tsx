@@ -7,8 +7,8 @@ import { fileControls } from "../../editor/form/controls.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor, pdfText } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useTimes } from "../../shell/office/reader.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const whyNotReplaced = await library.whyNotReplaced(person, path);
   const otherwise = await consents.ofEntries(file.uses);
   const done = new URL(request.url).searchParams.get("done") ?? "";
-  return { now, file, mayShow, consent, otherwise, whyNotReplaced, done };
+  return { file, mayShow, consent, otherwise, whyNotReplaced, done };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(p
 
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(librarySentences);
-  const { now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
+  const { file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
   const isPhoto = isPicture(facts.path);
@@ -73,16 +73,16 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
         <div className="columns columns--form">
           <div className="stack">
             {isPhoto && <BigPicture file={file} />}
-            {isPhoto && <HidePhoto file={file} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />}
+            {isPhoto && <HidePhoto file={file} mayShow={mayShow} isJustHidden={done === "hide"} />}
             <UsesOfFile file={file} />
           </div>
           <div className="stack">
             {isPhoto && (
-              <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} now={now} />
+              <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} />
             )}
-            <AboutFile file={file} now={now} />
+            <AboutFile file={file} />
             <ReplaceForm file={file} whyNot={whyNotReplaced} />
-            <BinForm file={file} now={now} />
+            <BinForm file={file} />
           </div>
         </div>
       </div>
@@ -91,12 +91,13 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** A file in use cannot go into the bin. */
-function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; now: Date }) {
+function BinForm({ file: { facts, uses, binnedAt } }: { file: LibraryFile }) {
   const say = useText(librarySentences);
+  const { day } = useTimes();
   if (uses.length > 0) {
     return <p className="small quiet">{say("It can be put in the bin once it is used nowhere.")}</p>;
   }
-  const last = binnedAt && dayText(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now), say.language);
+  const last = binnedAt && day(addDays(schoolDay(binnedAt), BIN_DAYS));
   return (
     <form method="post" action={libraryAddress(facts.path)}>
       {last && <p className="small">{say("It is erased for good on {last}.", { last })}</p>}
@@ -181,11 +182,12 @@ const [poor, good] = [
   { kind: "done", sign: "check" },
 ] as const;
 
-function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
+function AboutFile({ file }: { file: LibraryFile }) {
   const say = useText(librarySentences);
+  const { day } = useTimes();
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn, paper } = facts;
-  const came = dayText(schoolDay(storedAt), schoolDay(now), say.language);
+  const came = day(schoolDay(storedAt));
   return (
     <section aria-labelledby="about">
       <h2 id="about">{say("About this file")}</h2>

@@ -3,8 +3,8 @@ import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useTimes } from "../../shell/office/reader.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
@@ -39,12 +39,12 @@ const tabs: Readonly<Record<LibraryTab, { words: LibrarySentence; empty: Library
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { library, now } = await enterOffice(context);
+  const { library } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const words = (searchParams.get("q") ?? "").slice(0, 100);
   const requested = searchParams.get("tab");
   const tab = isLibraryTab(requested) ? requested : "all";
-  return { now, tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
+  return { tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
 }
 
 /** The names of ticks; a path follows. */
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fi
 /** Newest first. */
 export default function LibraryList({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(librarySentences);
-  const { now, tab, words, counts, rows, page, pages } = loaderData;
+  const { tab, words, counts, rows, page, pages } = loaderData;
   const { action } = tabs[tab];
   const address = (parameters: Record<string, string>) =>
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
@@ -93,10 +93,10 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
       />
       <div className="stack">
         {rows.length === 0 && <None tab={tab} words={words} />}
-        {rows.length > 0 && !action && <Shelf rows={rows} now={now} />}
+        {rows.length > 0 && !action && <Shelf rows={rows} />}
         {rows.length > 0 && action && (
           <form method="post" action={address({ tab, page: String(page) })}>
-            <Shelf rows={rows} now={now} isTicked />
+            <Shelf rows={rows} isTicked />
             <a className="bulk__way" href="#verb">
               {say("With the ticked ones")} <Sign name="next" />
             </a>
@@ -162,11 +162,11 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
   );
 }
 
-function Shelf({ rows, now, isTicked = false }: { rows: readonly LibraryRow[]; now: Date; isTicked?: boolean }) {
+function Shelf({ rows, isTicked = false }: { rows: readonly LibraryRow[]; isTicked?: boolean }) {
   return (
     <ul className="shelf">
       {rows.map((row) => (
-        <StoredFile key={row.facts.path} row={row} now={now} isTicked={isTicked} />
+        <StoredFile key={row.facts.path} row={row} isTicked={isTicked} />
       ))}
     </ul>
   );
@@ -175,8 +175,9 @@ function Shelf({ rows, now, isTicked = false }: { rows: readonly LibraryRow[]; n
 /** More are on the page of the file. */
 const NAMED = 2;
 
-function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTicked: boolean }) {
+function StoredFile({ row, isTicked }: { row: LibraryRow; isTicked: boolean }) {
   const say = useText(librarySentences);
+  const { day } = useTimes();
   const { facts, storedAt, uses } = row;
   const { path } = facts;
   const name = nameOfFile(path, facts);
@@ -203,7 +204,7 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
         />
       )}
       <p className="quiet">
-        {describeFile(facts, say.language)}, {dayText(schoolDay(storedAt), schoolDay(now), say.language)}
+        {describeFile(facts, say.language)}, {day(schoolDay(storedAt))}
       </p>
       {uses.length > 0 && (
         <ul className="photo__uses relative grid quiet anywhere">

@@ -5,7 +5,7 @@ import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { officeOf } from "../../kinds/in-language.ts";
 import { capital } from "../../school/text.ts";
-import { timestampText } from "../../school/times.ts";
+import { useTimes } from "../../shell/office/reader.ts";
 import { useText } from "../../ui/language.ts";
 import { Links } from "../../ui/links.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
@@ -87,14 +87,14 @@ interface HidePhotoProps {
   /** Whoever looks at the page may show it again. */
   mayShow: boolean;
   isJustHidden: boolean;
-  now: Date;
   /** Default: the picture's own page. */
   back?: string;
 }
 
 /** Hides a picture everywhere by one tap, or says that it is hidden. */
-export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoProps) {
+export function HidePhoto({ file, mayShow, isJustHidden, back }: HidePhotoProps) {
   const say = useText(librarySentences);
+  const { timestamp } = useTimes();
   const { hidden, facts, uses, copies } = file;
   if (!hidden) {
     const places = new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size;
@@ -126,7 +126,7 @@ export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoP
       <p>
         {say(
           "{author}, {at}. Within two seconds no page, no size and no address of the website shows it any more. It stays hidden when it is sent or fetched again.",
-          { author: hidden.author, at: timestampText(hidden.at, now, say.language) },
+          { author: hidden.author, at: timestamp(hidden.at) },
         )}
       </p>
       <p className="small">

@@ -1,10 +1,9 @@
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { schoolDay } from "../../base/dates.ts";
 import { DocumentRow } from "../../editor/document-rows.tsx";
 import { formSigns } from "../../enquiries/inbox/state-text.ts";
 import { capital, wholeNumber } from "../../school/text.ts";
-import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useTimes } from "../../shell/office/reader.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
@@ -21,7 +20,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const AT = "/office/search";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { office, person } = signedIn(context);
   const asked = new URL(request.url).searchParams;
   const query = {
     words: (asked.get("q") ?? "").trim(),
@@ -30,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person: asked.get("who") || null,
     page: requestedPage(asked),
   };
-  return { now, query, found: await (await office()).search.find(person, query) };
+  return { query, found: await (await office()).search.find(person, query) };
 }
 
 /** Finds everything that the office holds, and narrows it by kind, year and person. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const say = useText(searchSentences);
-  const { now, query, found } = loaderData;
+  const { query, found } = loaderData;
   const { words, kind, year, person: who } = query;
   const addressOf = (page: number) =>
     `${AT}?${new URLSearchParams({
@@ -96,7 +95,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {found.hits.length > 0 && (
             <ul className="rows">
               {found.hits.map((hit) => (
-                <Hit key={hit.row ? `${hit.row.kind} ${hit.row.id}` : hit.to + hit.title} hit={hit} now={now} />
+                <Hit key={hit.row ? `${hit.row.kind} ${hit.row.id}` : hit.to + hit.title} hit={hit} />
               ))}
             </ul>
           )}
@@ -132,8 +131,9 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
   );
 }
 
-function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
+function Hit({ hit }: { hit: OfficeHit }) {
   const say = useText(searchSentences);
+  const { day } = useTimes();
   const passage = hit.passage.length > 0 && (
     <p className="small office-search__passage anywhere">
       <Marked passage={hit.passage} />
@@ -146,7 +146,7 @@ function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
       <p className="row__meta">
         <span>
           {capital(searchKindLabel(say, kind))}
-          {date && `, ${dayText(date, schoolDay(now), say.language)}`}
+          {date && `, ${day(date)}`}
         </span>
       </p>
       {passage}

@@ -7,6 +7,7 @@ import { classesTextIn } from "../../school/classes.text.ts";
 import { timeOfDay } from "../../school/clock.ts";
 import { weekdayText } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
+import { useReader } from "../../shell/office/reader.ts";
 import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
 import { Submit } from "../../ui/office/parts.tsx";
@@ -18,7 +19,6 @@ interface OrderFormProps {
   seen: string;
   state: OrderState;
   issuer: string;
-  now: Date;
   errors: Readonly<Record<string, string>>;
   /** A post that was not accepted. */
   posted: Readonly<Record<string, string>> | null;
@@ -37,10 +37,10 @@ const stateLabels = {
 
 const USUAL = "Empty: as usual.";
 
-export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashes }: OrderFormProps) {
+export function OrderForm({ id, seen, state, issuer, errors, posted, clashes }: OrderFormProps) {
   const say = useText(todaySentences);
   const { profile } = useFrame();
-  const { likely } = useDaysToOrder(now);
+  const { likely } = useDaysToOrder();
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
   const chosen = text("state", state);
   // Kept while another field is put right: nobody is asked the same twice.
@@ -64,7 +64,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
         </div>
       </fieldset>
       <WhomField chosen={text("whom")} classes={postedClasses("classes", posted ?? {}) ?? ""} error={errors.classes} />
-      <DaysField {...{ now, errors, posted }} />
+      <DaysField {...{ errors, posted }} />
       <HoursFields
         look="order-form__changed"
         names={["opens", "closes"]}
@@ -199,17 +199,10 @@ function useHourLater(date: string): string {
 /** The value of the choice that shows the two fields for days. */
 export const OTHER_DAYS = "other";
 
-interface DaysFieldProps {
-  now: Date;
-  errors: Readonly<Record<string, string>>;
-  /** A post that was not accepted. */
-  posted: Readonly<Record<string, string>> | null;
-}
-
 /** Today and the next school day are one tap. */
-function DaysField({ now, errors, posted }: DaysFieldProps) {
+function DaysField({ errors, posted }: Pick<OrderFormProps, "errors" | "posted">) {
   const say = useText(todaySentences);
-  const { today, next, likely } = useDaysToOrder(now);
+  const { today, next, likely } = useDaysToOrder();
   const chosen = posted?.day ?? likely;
   const nextName = next === addDays(today, 1) ? say("Tomorrow") : say("Next");
   const choices = [
@@ -244,10 +237,10 @@ function DaysField({ now, errors, posted }: DaysFieldProps) {
 const AFTER_SCHOOL = "14:00";
 
 /** The next day is that of the calendar: an order that stands for it may be about to change. */
-function useDaysToOrder(now: Date): { today: string; next: string | null; likely: string } {
+function useDaysToOrder(): { today: string; next: string | null; likely: string } {
   const { profile, schoolToday } = useFrame();
   const { day } = schoolToday;
   const next = nextSchoolDay(profile, [], day.date)?.date ?? null;
-  const isOver = timeField(now) >= AFTER_SCHOOL || isClosed(day);
+  const isOver = timeField(useReader().now) >= AFTER_SCHOOL || isClosed(day);
   return { today: day.date, next, likely: isOver && next ? next : day.date };
 }

@@ -39,7 +39,6 @@ export async function readToday(context: Context, request: Request) {
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
   return {
     person,
-    now,
     publicUrl,
     standing,
     id,

@@ -24,7 +24,7 @@ export const action = ({ context, request }: Route.ActionArgs) => tellAsPosted(c
 
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(todaySentences);
-  const { person, now, publicUrl, standing, id, seen, asked, done, told, takenBack } = loaderData;
+  const { person, publicUrl, standing, id, seen, asked, done, told, takenBack } = loaderData;
   const { schoolToday } = useFrame();
   const state: OrderState = asked ?? "other timings";
   const justTold = standing.find(({ order }) => order._id === told);
@@ -83,7 +83,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           )}
           {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
           <OrderForm
-            {...{ id, seen, state, now }}
+            {...{ id, seen, state }}
             errors={actionData?.errors ?? {}}
             posted={actionData?.posted ?? null}
             clashes={actionData?.clashes ?? []}

@@ -1,7 +1,7 @@
 import type { Office } from "../../../auth/office-context.ts";
 import type { EditedDocument } from "../../../editor/document-state.server.ts";
 import type { DocumentAction } from "../../../kinds/office-description.ts";
-import { timestampText } from "../../../school/times.ts";
+import { useTimes } from "../../../shell/office/reader.ts";
 import { useText } from "../../../ui/language.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
@@ -42,7 +42,7 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
   );
 }
 
-export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & { isOpen: boolean; now: Date }) {
+export function ConsentOfEntry({ document, consent, isOpen }: EntryProps & { isOpen: boolean }) {
   const say = useText(librarySentences);
   if (consent === "none" || (document.last === null && document.published === null)) return null;
   const { kind, id } = document;
@@ -67,7 +67,7 @@ export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & 
             <p className="small">{say("To hide one alone, open “About this photo” beside it.")}</p>
           </form>
         )}
-        <ConsentForm kind={kind} id={id} consent={consent} now={now} hasHeading={false} />
+        <ConsentForm kind={kind} id={id} consent={consent} hasHeading={false} />
       </div>
     </Fold>
   );
@@ -88,19 +88,17 @@ interface ConsentFormProps {
   consent: Consent | null;
   /** Holds while this one has no answer of its own. */
   otherwise?: ConsentState;
-  now: Date;
   hasHeading?: boolean;
 }
 
-export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = true }: ConsentFormProps) {
+export function ConsentForm({ kind, id, consent, otherwise, hasHeading = true }: ConsentFormProps) {
   const say = useText(librarySentences);
+  const { timestamp } = useTimes();
   return (
     <form className="sheet" method="post" action={CONSENT}>
       {hasHeading && <h2>{say("May the pupils be shown?")}</h2>}
       <p className="small quiet">
-        {consent
-          ? `${consent.author}, ${timestampText(consent.at, now, say.language)}.`
-          : saidOtherwise(say, otherwise)}{" "}
+        {consent ? `${consent.author}, ${timestamp(consent.at)}.` : saidOtherwise(say, otherwise)}{" "}
         {say("Parents see nothing of it.")} <a href={CONSENT}>{say("All photos, by answer")}</a>
       </p>
       <Hidden fields={{ kind, id }} />
