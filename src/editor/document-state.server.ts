@@ -193,10 +193,8 @@ export function dayOf({ fields }: OfficeDescription, entry: Readonly<Record<stri
   return typeof day === "string" && day !== "" ? day : null;
 }
 
-/** Returns a document as lists show it; null when no such document can exist. */
-function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
-  const described = describeDocument(kind, id);
-  if (!described) return null;
+/** Returns a document as lists show it. */
+function summaryOf({ kind, id }: DocumentKey, described: DocumentDescription, state: DocumentState, now: Date) {
   const { words } = described;
   const entry = entryOf(state, described);
   const { draft, published } = state;
@@ -219,16 +217,14 @@ function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
   };
 }
 
-export type DocumentSummary = NonNullable<ReturnType<typeof summaryOf>>;
+export type DocumentSummary = ReturnType<typeof summaryOf>;
 
-function documentOf(key: DocumentKey, state: DocumentState, now: Date) {
-  const [summary, described] = [summaryOf(key, state, now), describeDocument(key.kind, key.id)];
-  if (!summary || !described) return null;
+function documentOf(key: DocumentKey, described: DocumentDescription, state: DocumentState, now: Date) {
   const { draft, published } = state;
   const timed = draft?.body ? draft : published;
   const entry = entryOf(state, described);
   return {
-    ...summary,
+    ...summaryOf(key, described, state, now),
     entry,
     /** The languages in which the draft is older than its English, and what its form keeps of each language. */
     toRenew: languagesIn(key.kind, entry, "older"),
@@ -248,14 +244,14 @@ function documentOf(key: DocumentKey, state: DocumentState, now: Date) {
   };
 }
 
-export type EditedDocument = NonNullable<ReturnType<typeof documentOf>>;
+export type EditedDocument = ReturnType<typeof documentOf>;
 
 /** @throws when no such document can exist. */
 export function blankDocument({ kind, id }: DocumentKey, now: Date): EditedDocument {
-  const [document, described] = [documentOf({ kind, id }, nothing, now), describeDocument(kind, id)];
-  if (!document || !described) throw new Error(`there is no document ${kind} ${id}`);
+  const described = describeDocument(kind, id);
+  if (!described) throw new Error(`there is no document ${kind} ${id}`);
   const entry = described.blank(schoolDay(now));
-  return { ...document, entry, opened: openedWith(kind, entry) };
+  return { ...documentOf({ kind, id }, described, nothing, now), entry, opened: openedWith(kind, entry) };
 }
 
 function entryOf({ draft, published }: DocumentState, { words, blank }: DocumentDescription): Fields {
@@ -295,8 +291,9 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
 
   const rowsOf = (keys: readonly DocumentKey[], states: ReadonlyMap<string, DocumentState>) =>
     keys.flatMap((key) => {
+      const described = describeDocument(key.kind, key.id);
       const state = states.get(keyOf(key)) ?? (fixedIds(key.kind)?.includes(key.id) ? nothing : null);
-      return (state && summaryOf(key, state, now())) ?? [];
+      return described && state ? summaryOf(key, described, state, now()) : [];
     });
 
   /** Returns the rows of these documents in their order; those that are gone are left out. */
@@ -335,9 +332,9 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
       return named(await waiting.orderBy("saved_at").limit(LATEST).execute());
     },
     async find(kind: DocumentKind, id: string): Promise<EditedDocument | null> {
+      const described = describeDocument(kind, id);
       const state = await readDocumentState(db, { kind, id });
-      const document = documentOf({ kind, id }, state, now());
-      if (!document || (!state.draft && !state.published && !fixedIds(kind))) return null;
+      if (!described || (!state.draft && !state.published && !fixedIds(kind))) return null;
       const { versions } = await revisions(kind, id)
         .select(({ fn }) => fn.countAll<number>().as("versions"))
         .executeTakeFirstOrThrow();
@@ -346,6 +343,7 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
         .where("verb", "in", ["publish", "schedule", "approve"])
         .orderBy("number", "desc")
         .executeTakeFirst();
+      const document = documentOf({ kind, id }, described, state, now());
       return {
         ...document,
         bytes: await namedBytes(db, document.entry),

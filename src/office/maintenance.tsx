@@ -17,8 +17,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { overview, person } = await enterOffice(context);
-  const { maintenance, unseen } = await overview.read(person);
-  return { maintenance, unseen };
+  return overview.read(person);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

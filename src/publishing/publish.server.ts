@@ -218,8 +218,7 @@ async function refuseMissingFiles(
   part: Partial<SchoolContent>,
   names: ReadonlyMap<string, string>,
 ) {
-  const rows = await db.selectFrom("files").select("path").execute();
-  const stored = new Set(rows.map(({ path }) => path));
+  const stored = await storedPaths(db);
   for (const [kind, value] of Object.entries(part)) {
     const entries = Array.isArray(value) ? value : [value];
     for (const [index, entry] of entries.entries()) {
@@ -233,10 +232,12 @@ async function refuseMissingFiles(
   }
 }
 
-async function filesExpected(db: Kysely<Database>, part: Partial<SchoolContent>) {
+const filesExpected = async (db: Kysely<Database>, part: Partial<SchoolContent>) =>
+  new Set([...(await storedPaths(db)), ...(await filesInUse(db)), ...pathsIn(part)]);
+
+async function storedPaths(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom("files").select("path").execute();
-  const named = await filesInUse(db);
-  return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
