@@ -161,9 +161,7 @@ function ApprovalForm({ document, asked, answer }: ApprovalFormProps) {
       <h2>{say("Your word")}</h2>
       <p className="small quiet">
         {later ? say("Approved, it goes up on its day: {later}.", { later }) : say("Approved, it goes up at once.")}
-        {when.until &&
-          when.until > now &&
-          ` ${say("It comes down after {until}.", { until: lastDay(when.until) })}`}
+        {when.until && when.until > now && ` ${say("It comes down after {until}.", { until: lastDay(when.until) })}`}
       </p>
       <LongTextField
         name="word"

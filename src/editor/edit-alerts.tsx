@@ -161,7 +161,9 @@ export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status === "done, but for files") {
     const { length: count, 0: first } = files.refused;
     const words = say(count === 1 ? "One file was not taken." : "{count} files were not taken.", { count });
-    return <FieldAlert {...{ words, at: first?.field }} link={say("See why")} more={say(". Everything else is done.")} />;
+    return (
+      <FieldAlert {...{ words, at: first?.field }} link={say("See why")} more={say(". Everything else is done.")} />
+    );
   }
   if (outcome.status !== "wrong") return null;
   const { length: count, 0: at } = Object.keys(outcome.errors);

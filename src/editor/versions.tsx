@@ -63,9 +63,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           <li className="version" key={version.number}>
             <p className="version__when">
               <span className="version__time">
-                {version.author === ""
-                  ? say("Before {time}", { time: timestamp(version.at) })
-                  : timestamp(version.at)}
+                {version.author === "" ? say("Before {time}", { time: timestamp(version.at) }) : timestamp(version.at)}
               </span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>

@@ -103,11 +103,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.outcome.status === "changed") {
     return (
       <OfficePage title={say(twoTextsHeading(actionData.outcome.theirs, person))} back={back}>
-        <ChooseBetween
-          theirs={actionData.outcome.theirs}
-          mine={actionData.texts}
-          known={actionData.files.known}
-        />
+        <ChooseBetween theirs={actionData.outcome.theirs} mine={actionData.texts} known={actionData.files.known} />
       </OfficePage>
     );
   }

@@ -152,11 +152,7 @@ function TickedRows({ kind, tab, rows, fromThere, address }: Listed & { address:
   const verbs = offered(person, kind, tab === "bin");
   return (
     <form method="post" action={address}>
-      <DocumentRows
-        rows={rows}
-        tick={(row) => ({ name: tickOf(row.id), value: row.seen })}
-        fromThere={fromThere}
-      />
+      <DocumentRows rows={rows} tick={(row) => ({ name: tickOf(row.id), value: row.seen })} fromThere={fromThere} />
       <a className="bulk__way" href="#verb">
         {say("With the ticked ones")} <Sign name="next" />
       </a>

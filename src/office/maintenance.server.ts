@@ -108,7 +108,11 @@ function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
     .filter((field) => field.shows && now[field.name] === stated[field.name] && states(field, stated[field.name]))
     .map((field) => ({
       ...{ id: `${group}.${field.name}`, heading: groupName(group), label: field.label },
-      ...{ value: asWritten(field, stated[field.name] ?? ""), isMarkdown: false, to: `${ofGroup(group)}#${field.name}` },
+      ...{
+        value: asWritten(field, stated[field.name] ?? ""),
+        isMarkdown: false,
+        to: `${ofGroup(group)}#${field.name}`,
+      },
     }));
 }
 

@@ -31,11 +31,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
   const { maintenance, unseen } = loaderData;
   return (
-    <OfficePage
-      title={say("Needs care")}
-      back={{ to: "/office", words: say("Desk") }}
-      offersPost={false}
-    >
+    <OfficePage title={say("Needs care")} back={{ to: "/office", words: say("Desk") }} offersPost={false}>
       <Head
         title={say("Needs care")}
         lead={say("Each line leads to where it is put right, if that can be done in the office.")}
@@ -67,9 +63,7 @@ function UnseenPages({ unseen }: { unseen: readonly Unseen[] }) {
                   </a>
                 </p>
                 <div>
-                  <p className="small quiet">
-                    {say("Not looked at since {day}", { day: day(schoolDay(since)) })}
-                  </p>
+                  <p className="small quiet">{say("Not looked at since {day}", { day: day(schoolDay(since)) })}</p>
                 </div>
                 <div className="version__acts cluster centered">
                   <Submit

@@ -17,10 +17,10 @@ test.each([
   expect(said.join(" ")).toBe(changes);
 });
 
-test("of two of the longest tables that differ throughout each row is paired", () => {
-  const rows = (letter: string) => Array.from({ length: 999 }, (_, number) => `${letter}${number}`);
+test("of two long tables that differ throughout each row is paired", () => {
+  const rows = (letter: string) => Array.from({ length: 200 }, (_, number) => `${letter}${number}`);
   const changes = rowChanges(["first", ...rows("a")], ["first", ...rows("b")]);
-  expect(changes).toHaveLength(999);
+  expect(changes).toHaveLength(200);
   expect(changes[0]).toEqual({ before: "a0", after: "b0" });
 });
 

@@ -150,12 +150,16 @@ export interface Chunk {
 }
 
 /** Above this number of changes all of a text counts as changed: nobody could read so many, and comparing takes long. */
-const MOST_CHANGES = 2000;
+const MOST_CHANGES = 500;
 
 /** Returns words, or rows of a table, as they are in both, in the old alone, or in the new alone; what follows each other alike in one. */
 function changesIn(old: string[], now: string[]): { is: Chunk["is"]; texts: string[] }[] {
   const found = diffArrays(old, now, { maxEditLength: MOST_CHANGES });
-  if (!found) return [{ is: "gone", texts: old }, { is: "new", texts: now }];
+  if (!found)
+    return [
+      { is: "gone", texts: old },
+      { is: "new", texts: now },
+    ];
   return found.map(({ removed, added, value }) => ({ is: removed ? "gone" : added ? "new" : "same", texts: value }));
 }
 

@@ -23,10 +23,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const { from, until, classes, weeks, total } = loaderData;
   const days = say("{from} to {until}", { from: longDate(from, say.language), until: longDate(until, say.language) });
   return (
-    <EnquiriesPage
-      title={say("The season in figures")}
-      lead={say("{days}. Joined enquiries count once.", { days })}
-    >
+    <EnquiriesPage title={say("The season in figures")} lead={say("{days}. Joined enquiries count once.", { days })}>
       <form className="season__days no-print cluster ends" method="get" action={`${path}/season`}>
         <TextField name="from" label={say("From")} type="date" defaultValue={from} />
         <TextField name="until" label={say("To")} type="date" defaultValue={until} />

@@ -77,9 +77,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
             <UsesOfFile file={file} />
           </div>
           <div className="stack">
-            {isPhoto && (
-              <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} />
-            )}
+            {isPhoto && <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} />}
             <AboutFile file={file} />
             <ReplaceForm file={file} whyNot={whyNotReplaced} />
             <BinForm file={file} />

@@ -32,11 +32,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
   const isFarOff =
     first > addDays(schoolToday.day.date, 1) && schoolToday.told.every(({ order }) => order?._id !== told);
   return (
-    <OfficePage
-      title={say("School today")}
-      current="/office/today"
-      back={{ to: "/office", words: say("Desk") }}
-    >
+    <OfficePage title={say("School today")} current="/office/today" back={{ to: "/office", words: say("Desk") }}>
       <Head title={say("School today")}>
         <p className="stateline">
           <Mark kind="live" sign="window" text={say("On the website")} />
