@@ -11,7 +11,7 @@ import type { FilesByPath } from "./kinds/files/file-address.ts";
 import { Footer } from "./shell/footer/footer.tsx";
 import { readFrame } from "./shell/frame.ts";
 import { Header } from "./shell/header/header.tsx";
-import { readerContext } from "./shell/office/reader.ts";
+import { signedInContext } from "./shell/office/signed-in.ts";
 import { EntryScripts, PageStyle, SiteIcons } from "./shell/page/document-head.tsx";
 import type { PageHandle } from "./shell/page-handle.ts";
 import { servicesContext } from "./shell/reading/services.ts";
@@ -29,11 +29,11 @@ import "../brand/tokens.css";
 import "./ui/button.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [frame, reader] = await Promise.all([
+  const [frame, signedIn] = await Promise.all([
     readFrame(context.get(servicesContext), request),
-    context.get(readerContext)?.() ?? null,
+    context.get(signedInContext)?.() ?? null,
   ]);
-  return { ...frame, reader };
+  return { ...frame, signedIn };
 }
 
 /** Hindi pages use the fonts of the phone: 40 KiB less, where letters are many times as many. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
 import type { Language } from "../base/language.ts";
-import { type MenuNews, readerContext } from "../shell/office/reader.ts";
+import { type MenuNews, signedInContext } from "../shell/office/signed-in.ts";
 import { forNobodyElse, leadTo, readPosted, withCookies, withoutOrigin, withStatus } from "../shell/reading/answers.ts";
 import { isOffice } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
@@ -82,7 +82,7 @@ export function officeGuard(services: GuardServices): Guard {
     const prepare = (context: RouterContextProvider) => {
       const moment = now();
       if (person) {
-        context.set(readerContext, async () => ({ person, now: moment, menu: await readMenuNews(await office()) }));
+        context.set(signedInContext, async () => ({ person, now: moment, menu: await readMenuNews(await office()) }));
       }
       context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: moment, language });
     };

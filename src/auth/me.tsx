@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { LanguageSwitch, OfficePage } from "../shell/office/frame.tsx";
-import { useTimes } from "../shell/office/reader.ts";
+import { useTimes } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";

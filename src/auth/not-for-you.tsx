@@ -1,5 +1,5 @@
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useReader } from "../shell/office/reader.ts";
+import { useSignedIn } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Head } from "../ui/office/parts.tsx";
 import { authSentences } from "./auth.text.ts";
@@ -9,7 +9,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export default function NotForYou() {
   const say = useText(authSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   return (
     <OfficePage title={say("Not for you")}>
       <Head title={say("This page is for somebody else")}>

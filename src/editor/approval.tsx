@@ -7,7 +7,7 @@ import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { capital } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useTimes } from "../shell/office/reader.ts";
+import { useTimes } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";

@@ -1,7 +1,7 @@
 import type { Person } from "../auth/roles.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
-import { useReader, useTimes } from "../shell/office/reader.ts";
+import { useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
@@ -25,7 +25,7 @@ export const twoTextsHeading = ({ last }: EditedDocument, person: Person) =>
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
 export function ChooseBetween({ theirs, mine, known }: ChooseBetweenProps) {
   const say = useText(editorSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const { timestamp } = useTimes();
   const { kind, id, seen, last, entry, published } = theirs;
   const words = descriptionOf(theirs, say.language);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { titleIn } from "../kinds/in-language.ts";
 import { languageName } from "../kinds/translations.ts";
 import { capital } from "../school/text.ts";
-import { type Times, useTimes } from "../shell/office/reader.ts";
+import { type Times, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/lists.tsx";

@@ -170,6 +170,10 @@ export const undoStateOf = ({ draft, published }: DocumentState) => ({
   published: pick(published, publishedColumns),
 });
 
+/** Returns the state before the last act; null when it cannot be undone. */
+export const undoStateIn = (draft: DocumentState["draft"]): UndoState | null =>
+  draft?.before == null ? null : JSON.parse(draft.before);
+
 /** Returns whether visitors have another text, or at another time, than before. */
 export function differsOnSite(before: UndoState, { published }: DocumentState): boolean {
   const facts = (put: PublishedText | null | undefined) => put && [put.body, put.visible_from, put.visible_until];
@@ -222,6 +226,7 @@ export type DocumentSummary = ReturnType<typeof summaryOf>;
 function documentOf(key: DocumentKey, described: DocumentDescription, state: DocumentState, now: Date) {
   const { draft, published } = state;
   const timed = draft?.body ? draft : published;
+  const before = undoStateIn(draft);
   const entry = entryOf(state, described);
   return {
     ...summaryOf(key, described, state, now),
@@ -234,9 +239,9 @@ function documentOf(key: DocumentKey, described: DocumentDescription, state: Doc
     when: timed ? periodIn(timed) : always,
     /** Every act raises it; 0 for a document that the office has not touched. */
     version: draft?.version ?? 0,
-    canUndo: draft?.before != null,
+    canUndo: before !== null,
     /** What visitors saw before the last act; null when that was nothing, or nobody of the office has written it. */
-    before: publishedBefore(draft),
+    before: before?.published ? readEntry(before.published.body) : null,
     /** Changes with the bytes of the files that it names. */
     bytes: "",
     versions: 0,
@@ -262,11 +267,6 @@ function entryOf({ draft, published }: DocumentState, { words, blank }: Document
 
 export const lastIn = (draft: DocumentState["draft"]) =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
-
-function publishedBefore(draft: DocumentState["draft"]): Fields | null {
-  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
-  return before?.published ? readEntry(before.published.body) : null;
-}
 
 const newestFirst = (one: DocumentSummary, other: DocumentSummary) => (other.date ?? "").localeCompare(one.date ?? "");
 

@@ -6,7 +6,7 @@ import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text.ts";
 import type { VisiblePeriod } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
-import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
+import { type Times, useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
@@ -94,7 +94,7 @@ function daysOf(say: SayInEditor, times: Times, verb: DocumentAction, { from, un
 /** Names the approver of a sent draft, or shows the answer. */
 export function ApprovalAlert({ document }: { document: EditedDocument }) {
   const say = useText(editorSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const { timestamp } = useTimes();
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;

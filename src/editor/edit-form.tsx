@@ -6,7 +6,7 @@ import type { FormFiles } from "../media/form/file-field.tsx";
 import { weekdayText } from "../school/order-text.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
-import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
+import { type Times, useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
@@ -30,7 +30,7 @@ interface EditFormProps {
 
 export function EditForm({ document, files, done, answer }: EditFormProps) {
   const say = useText(editorSentences);
-  const { person, now } = useReader();
+  const { person, now } = useSignedIn();
   const { isDemo } = useFrame();
   const { kind, id, seen, entry } = document;
   const words = descriptionOf(document, say.language);
@@ -196,7 +196,7 @@ interface ActionButtonsProps {
 
 function ActionButtons(props: ActionButtonsProps) {
   const say = useText(editorSentences);
-  const { person, now } = useReader();
+  const { person, now } = useSignedIn();
   const { document, answer } = props;
   const words = descriptionOf(document, say.language);
   const { stays } = words;
@@ -257,7 +257,7 @@ const writtenIn = ({ document, answer }: ActionButtonsProps) =>
 /** One person who publishes without a second reader types a word. */
 function TypedWord({ document, answer }: ActionButtonsProps) {
   const say = useText(editorSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const words = descriptionOf(document);
   const { name } = useProfile();
   const word = typedWord(document.kind, words, writtenIn({ document, answer }));

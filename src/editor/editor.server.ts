@@ -29,6 +29,7 @@ import {
   readDocumentState,
   readEntry,
   type UndoState,
+  undoStateIn,
 } from "./document-state.server.ts";
 import { type EditorSentence, sayTo } from "./editor.text.ts";
 import { describeDocument, fieldErrors, typedWord, writerOf } from "./form/documents.ts";
@@ -133,7 +134,7 @@ function refusalOf({ person, request, state, described: { words } }: Action): st
   const { role } = person;
   const say = sayTo(person);
   const { many, stays, forPrincipal } = descriptionIn(say.language, words);
-  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
+  const before = undoStateIn(draft);
   const bodies = [draft?.body, published?.body, before?.published?.body];
   const known = bodies.flatMap((body) => (body == null ? [] : [readEntry(body)]));
   // Texts that the act may put on the website or take from it.
@@ -272,9 +273,9 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   undo(action) {
     const { state } = action;
     const { draft, published } = state;
-    if (draft?.before == null) throw refusal(action, "There is nothing to undo.");
-    const before: UndoState = JSON.parse(draft.before);
-    const text = published?.body ?? draft.body;
+    const before = undoStateIn(draft);
+    if (!before) throw refusal(action, "There is nothing to undo.");
+    const text = published?.body ?? draft?.body ?? null;
     const change = draftBefore(before, text);
     if (!differsOnSite(before, state)) return change;
     return { ...change, before: null, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };

@@ -1,8 +1,4 @@
-/** The link to a draft, and words that stand on its page. */
-interface Look {
-  address: string;
-  words: string;
-}
+import type { DraftPreview } from "./editor.ts";
 
 /** In px: above the words that a frame shows first. */
 const ABOVE = 96;
@@ -21,7 +17,7 @@ export function start() {
 }
 
 /** Puts the next page over the one before when it is there, at the same place. A frame of its own leaves no step for Back. */
-function follow(beside: HTMLElement, look: Look | null) {
+function follow(beside: HTMLElement, look: DraftPreview | null) {
   const awaited = beside.querySelector<HTMLElement>("[data-look-awaited]");
   if (awaited) awaited.hidden = look !== null;
   const before = [...beside.querySelectorAll("iframe")].at(-1);
@@ -52,6 +48,6 @@ function toWords(frame: HTMLIFrameElement) {
 declare global {
   interface HTMLElementEventMap {
     /** The school has the text of a form; null: its draft cannot be seen yet. */
-    kept: CustomEvent<Look | null>;
+    kept: CustomEvent<DraftPreview | null>;
   }
 }

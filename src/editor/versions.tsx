@@ -6,7 +6,7 @@ import { pathsOf } from "../media/form/file-field.tsx";
 import { wholeNumber } from "../school/text.ts";
 import { appointmentText, lastDayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useTimes } from "../shell/office/reader.ts";
+import { useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Fold, Head } from "../ui/office/parts.tsx";

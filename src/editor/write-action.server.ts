@@ -27,6 +27,7 @@ import {
   type SeenVersion,
   seenOf,
   type UndoState,
+  undoStateIn,
   undoStateOf,
 } from "./document-state.server.ts";
 import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
@@ -215,8 +216,7 @@ const textOf = ({ body, visible_from, visible_until }: PublishedText) => ({ body
 /** Returns the state for undo. Successive saves of one form are undone together. */
 function stateBefore(state: DocumentState, request: ActionRequest): UndoState {
   const isMore = request.verb === "keep" && isOfSameForm(state, request);
-  const known = isMore ? state.draft?.before : null;
-  return known ? JSON.parse(known) : undoStateOf(state);
+  return (isMore && undoStateIn(state.draft)) || undoStateOf(state);
 }
 
 async function lastRevision(db: Kysely<Database>, { kind, id }: DocumentKey): Promise<number> {

@@ -5,7 +5,7 @@ import { type Duty, daysUntilDuties } from "../enquiries/duties.ts";
 import { labelIn, titleIn } from "../kinds/in-language.ts";
 import { greeting } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { type Times, useReader, useTimes } from "../shell/office/reader.ts";
+import { type Times, useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { useText } from "../ui/language.ts";
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const { now, timestamp } = useTimes();
   const { live, standing, maintenance, maintenanceCount, stated, duties } = loaderData;
   const allOf = (count: number) => say("All {count}", { count });
@@ -116,7 +116,7 @@ function DutiesLine({ duties }: { duties: readonly Duty[] }) {
   const say = useText(officeSentences);
   const count = duties.filter(({ state }) => state === "missing").length;
   const text = count === 0 ? say("All is met") : say("{count} of {all} are missing", { count, all: duties.length });
-  const days = daysUntilDuties(useReader().now);
+  const days = daysUntilDuties(useSignedIn().now);
   return (
     <p className="stateline">
       <TextLink to="/office/enquiries/data">{say("Families’ data")}</TextLink>{" "}

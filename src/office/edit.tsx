@@ -30,7 +30,7 @@ import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/
 import { StillShown } from "../media/library/uses-of-file.tsx";
 import { capital } from "../school/text.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useReader, useTimes } from "../shell/office/reader.ts";
+import { useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { clashesOfPosted } from "../today/office/today-request.ts";
@@ -90,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now } = useReader();
+  const { person, now } = useSignedIn();
   const { timestamp, changed } = useTimes();
   const { document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;

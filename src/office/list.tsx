@@ -10,7 +10,7 @@ import type { DocumentAction } from "../kinds/office-description.ts";
 import { capital, matchesQuery } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useReader } from "../shell/office/reader.ts";
+import { useSignedIn } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredAlert } from "../sync/office/mirrored.tsx";
 import { useText } from "../ui/language.ts";
@@ -148,7 +148,7 @@ const inTab = (rows: readonly DocumentSummary[], tab: Tab, now: Date) =>
 /** Documents with ticks, and the verbs for ticked ones. @param address of the list. */
 function TickedRows({ kind, tab, rows, fromThere, address }: Listed & { address: string }) {
   const say = useText(officeSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const verbs = offered(person, kind, tab === "bin");
   return (
     <form method="post" action={address}>

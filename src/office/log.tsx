@@ -5,7 +5,7 @@ import { schoolDay } from "../base/dates.ts";
 import { capital, wholeNumber } from "../school/text.ts";
 import { dayHeading, timeText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useReader } from "../shell/office/reader.ts";
+import { useSignedIn } from "../shell/office/signed-in.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/lists.tsx";
 import { Head, SelectField, TextLink } from "../ui/office/parts.tsx";
@@ -29,7 +29,7 @@ function queryOf(params: URLSearchParams): LogQuery {
 }
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const { now } = useReader();
+  const { now } = useSignedIn();
   const { query, lines, below, people } = loaderData;
   const { person: who, month } = query;
   const earlier = new URLSearchParams({ ...(who && { who }), ...(month && { month }), below: String(below) });

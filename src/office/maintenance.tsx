@@ -3,7 +3,7 @@ import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useTimes } from "../shell/office/reader.ts";
+import { useTimes } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { MaintenanceRows } from "../ui/office/lists.tsx";

@@ -10,7 +10,7 @@ import { labelIn, titleIn } from "../kinds/in-language.ts";
 import type { Field } from "../kinds/office-description.ts";
 import { capital, matchesQuery } from "../school/text.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useTimes } from "../shell/office/reader.ts";
+import { useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder, Row } from "../ui/office/lists.tsx";

@@ -1,7 +1,7 @@
 import { hasPermissionsOf } from "../auth/roles.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { runningText, textOfMarkdown } from "../search/rules/texts-of-entry.ts";
-import { useReader } from "../shell/office/reader.ts";
+import { useSignedIn } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Submit } from "../ui/office/parts.tsx";
 import type { StatedFact } from "./maintenance.server.ts";
@@ -13,7 +13,7 @@ const SHORT = 90;
 /** Facts of the specification, each with the tap that confirms it and the way to change it. */
 export function StatedRows({ facts }: { facts: readonly StatedFact[] }) {
   const say = useText(officeSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   return (
     <form method="post" action="/office/stated">
       <ul className="stated">

@@ -3,7 +3,7 @@ import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf } from "../auth/roles.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { useReader } from "../shell/office/reader.ts";
+import { useSignedIn } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
 import { Head, Submit } from "../ui/office/parts.tsx";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Stated({ loaderData: { stated } }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const groups = [...Map.groupBy(stated, ({ heading }) => heading)];
   const [title, back] = [say("Is it so at your school?"), { to: "/office", words: say("Desk") }];
   const lead =

@@ -12,7 +12,7 @@ import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { languageName } from "../kinds/translations.ts";
-import { useReader, useTimes } from "../shell/office/reader.ts";
+import { useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { ListSection, Row, SignThumb } from "../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../ui/office/parts.tsx";
@@ -82,7 +82,7 @@ function Part({ id, heading, count, children }: PartProps) {
 /** Each row leads to its form; who may publish it says with one tap that the text is still right. */
 function OlderRows({ language, rows }: { language: OtherLanguage; rows: readonly DocumentSummary[] }) {
   const say = useText(officeSentences);
-  const { person } = useReader();
+  const { person } = useSignedIn();
   const name = languageName(language, say.language);
   return (
     <Part id={`older-${language}`} heading={say("{name} is older", { name })} count={rows.length}>
@@ -143,7 +143,7 @@ function AnswerRows({ answers }: { answers: readonly Answer[] }) {
 
 function PostRows({ post }: { post: readonly Waiting[] }) {
   const say = useText(officeSentences);
-  const { now } = useReader();
+  const { now } = useSignedIn();
   const inboxSay = useText(inboxSentences);
   return (
     <ul className="rows">

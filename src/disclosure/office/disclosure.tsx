@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { useTimes } from "../../shell/office/reader.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";

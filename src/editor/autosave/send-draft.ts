@@ -1,4 +1,5 @@
 import { sayHere } from "../../ui/office/say-here.ts";
+import type { DraftPreview } from "../editor.ts";
 
 /** The school's answer to a save. */
 export type SaveAnswer =
@@ -9,7 +10,7 @@ export type SaveAnswer =
       seen: string;
       at: string;
       said: string;
-      look: { address: string; words: string } | null;
+      look: DraftPreview | null;
       now: number;
     }
   /** Somebody else changed the document; nothing was overwritten. */

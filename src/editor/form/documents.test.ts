@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { FIRST, languages } from "../../base/language.ts";
 import { documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
+import { labelIn } from "../../kinds/in-language.ts";
 import type { Field } from "../../kinds/office-description.ts";
 import { feeRulesSchema } from "../../school/fees.ts";
 import { textPages } from "../../school/page-texts.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
-import { describeDocument, fieldErrors, textErrors, textsByHeading } from "./documents.ts";
+import { describeDocument, fieldErrors, fixedIds, textErrors, textsByHeading } from "./documents.ts";
 import { factGroupForms, factGroups, groupsByHeading } from "./fact-groups.ts";
 import { withTexts } from "./form-texts.ts";
 
@@ -112,4 +114,30 @@ test("a year of two digits or turned round, and a percentage above a hundred are
   for (const date of ["1907-06-15", "2026-12-05", "2056-12-31"]) expect(yearFaults(date)).toEqual({});
   const faultsOf = (division: string) => Object.keys(textErrors(toppers.office.fields, { division }, TODAY));
   expect(["984%", "100%", "First"].map(faultsOf)).toEqual([["division"], [], []]);
+});
+
+const labelsOf = ({ label, hint, row, shows = [], choices = [], choiceWords = {}, columns = [] }: Field): string[] => [
+  label,
+  ...[hint, row].flatMap((text) => text ?? []),
+  ...shows.map(({ words }) => words),
+  ...choices.map((choice) => choiceWords[choice] ?? choice),
+  ...columns.flatMap(labelsOf),
+];
+
+test("every label, hint and name of every form is there in each language", () => {
+  const all = documentKinds.flatMap((kind) =>
+    (fixedIds(kind) ?? ["any"]).flatMap((id) => {
+      const { one, many, use, shownOn, calledBy, stays, forPrincipal, elsewhere, fields } =
+        describeDocument(kind, id)?.words ?? expect.unreachable(`${kind} ${id} is no document`);
+      const name = typeof calledBy === "string" ? null : calledBy.name;
+      const places = elsewhere && [elsewhere.words, ...elsewhere.places.map(({ words }) => words)];
+      const texts = [one, many, use, shownOn.words, name, stays?.takeDown, forPrincipal?.why, ...(places ?? [])];
+      return [...texts.flatMap((text) => text || []), ...fields.flatMap(labelsOf)];
+    }),
+  );
+  const isNoWord = (text: string) => /^(PDFs?|[XVI]+)$/.test(text);
+  for (const language of languages.filter((one) => one !== FIRST)) {
+    const lacking = [...new Set(all)].filter((text) => labelIn(language, text) === text && !isNoWord(text));
+    expect([language, lacking]).toEqual([language, []]);
+  }
 });

@@ -8,7 +8,7 @@ import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-add
 import { isPoor, pdfText } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { useTimes } from "../../shell/office/reader.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";

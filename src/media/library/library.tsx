@@ -4,7 +4,7 @@ import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { useTimes } from "../../shell/office/reader.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";

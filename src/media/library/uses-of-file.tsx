@@ -5,7 +5,7 @@ import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { officeOf } from "../../kinds/in-language.ts";
 import { capital } from "../../school/text.ts";
-import { useTimes } from "../../shell/office/reader.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Links } from "../../ui/links.tsx";
 import { Sign } from "../../ui/office/icon.tsx";

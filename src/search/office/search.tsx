@@ -3,7 +3,7 @@ import { DocumentRow } from "../../editor/document-rows.tsx";
 import { formSigns } from "../../enquiries/inbox/state-text.ts";
 import { capital, wholeNumber } from "../../school/text.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { useTimes } from "../../shell/office/reader.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";

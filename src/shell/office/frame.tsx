@@ -11,7 +11,7 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { frameSentences } from "../../ui/office/office.text.ts";
 import { Submit } from "../../ui/office/parts.tsx";
 import { useFrame } from "../frame.ts";
-import { type Reader, useReader } from "./reader.ts";
+import { type SignedIn, useSignedIn } from "./signed-in.ts";
 
 interface PageProps {
   title: string;
@@ -108,13 +108,13 @@ interface MenuEntry {
 
 function Menu({ current }: Pick<PageProps, "current">) {
   const say = useText(frameSentences);
-  const reader = useReader();
-  const { person } = reader;
+  const signedIn = useSignedIn();
+  const { person } = signedIn;
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={say("Office")}>
-      <Entries entries={everydayEntries(say, reader)} current={current} />
+      <Entries entries={everydayEntries(say, signedIn)} current={current} />
       <div className="menu__own">
-        <Entries entries={ownEntries(say, reader)} current={current} />
+        <Entries entries={ownEntries(say, signedIn)} current={current} />
         <form className="menu__me cluster cluster--near centered between" method="post" action="/office/sign-out">
           <span className="menu__who small">
             {person.name}, {say(person.role)}
@@ -170,7 +170,7 @@ function Entries({ entries, current }: { entries: readonly MenuEntry[]; current:
   );
 }
 
-function everydayEntries(say: SayInFrame, { menu }: Reader): MenuEntry[] {
+function everydayEntries(say: SayInFrame, { menu }: SignedIn): MenuEntry[] {
   return [
     { to: "/office", words: say("Desk") },
     { to: "/office/search", words: say("Search") },
@@ -186,7 +186,7 @@ function everydayEntries(say: SayInFrame, { menu }: Reader): MenuEntry[] {
 }
 
 /** The account, and pages of principals and administrators. */
-function ownEntries(say: SayInFrame, { person: { role }, menu }: Reader): MenuEntry[] {
+function ownEntries(say: SayInFrame, { person: { role }, menu }: SignedIn): MenuEntry[] {
   return [
     ...(menu.hasPresentSystem ? [{ to: "/office/present-system", words: say("Present system") }] : []),
     { to: "/office/help", words: say("Help") },

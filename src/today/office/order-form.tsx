@@ -7,7 +7,7 @@ import { classesTextIn } from "../../school/classes.text.ts";
 import { timeOfDay } from "../../school/clock.ts";
 import { weekdayText } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
-import { useReader } from "../../shell/office/reader.ts";
+import { useSignedIn } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
 import { Submit } from "../../ui/office/parts.tsx";
@@ -241,6 +241,6 @@ function useDaysToOrder(): { today: string; next: string | null; likely: string 
   const { profile, schoolToday } = useFrame();
   const { day } = schoolToday;
   const next = nextSchoolDay(profile, [], day.date)?.date ?? null;
-  const isOver = timeField(useReader().now) >= AFTER_SCHOOL || isClosed(day);
+  const isOver = timeField(useSignedIn().now) >= AFTER_SCHOOL || isClosed(day);
   return { today: day.date, next, likely: isOver && next ? next : day.date };
 }

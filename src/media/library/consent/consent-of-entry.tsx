@@ -1,7 +1,7 @@
 import type { Office } from "../../../auth/office-context.ts";
 import type { EditedDocument } from "../../../editor/document-state.server.ts";
 import type { DocumentAction } from "../../../kinds/office-description.ts";
-import { useTimes } from "../../../shell/office/reader.ts";
+import { useTimes } from "../../../shell/office/signed-in.ts";
 import { useText } from "../../../ui/language.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";

@@ -13,26 +13,26 @@ export interface MenuNews {
   hasPresentSystem: boolean;
 }
 
-/** Who reads a page of the office, and when. */
-export interface Reader {
+/** Who is signed in on a page of the office, and the moment for which it is rendered. */
+export interface SignedIn {
   person: Person;
   now: Date;
   menu: MenuNews;
 }
 
 /** Null without a session and on other pages. The root of all pages reads it. */
-export const readerContext = createContext<(() => Promise<Reader>) | null>(null);
+export const signedInContext = createContext<(() => Promise<SignedIn>) | null>(null);
 
 /** @throws on a page that somebody without a session may read. */
-export function useReader(): Reader {
-  const reader = useRouteLoaderData<{ reader: Reader | null }>("root")?.reader;
-  if (!reader) throw new Error("a page that requires no role asks who reads it");
-  return reader;
+export function useSignedIn(): SignedIn {
+  const signedIn = useRouteLoaderData<{ signedIn: SignedIn | null }>("root")?.signedIn;
+  if (!signedIn) throw new Error("a page that requires no role asks who is signed in");
+  return signedIn;
 }
 
 /** Returns what says times in the language of the page, as they stand at the moment at which it is read. */
 export function useTimes() {
-  const { now } = useReader();
+  const { now } = useSignedIn();
   const language = useLanguage();
   return {
     now,
