@@ -2,18 +2,11 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { addressIn, type Language } from "../base/language.ts";
 import { type Enquiry, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { readAttempt } from "../kinds/forms/form-contract.ts";
-import {
-  type EnquiryData,
-  type Families,
-  isWithdrawn,
-  LONGEST_LINE,
-  type OwnEnquiry,
-  readReference,
-  type WithdrawnEnquiry,
-} from "../kinds/forms/own-enquiry.ts";
+import { LONGEST_LINE, type OwnEnquiry, readReference } from "../kinds/forms/own-enquiry.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { policyVersion, servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
+import type { EnquiryData, Families, WithdrawnEnquiry } from "./family-enquiries.server.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
 
 /** The address that asks for a page of its enquiry, and the way to the enquiries. */
@@ -44,11 +37,10 @@ export async function readOwnEnquiry({ context, request }: FamilyRequest) {
   try {
     const families = await context.get(familyContext).families();
     const id = await families.idIn(request.headers);
-    const found = id === null ? null : await families.read(id);
-    if (!found) return page;
-    if (isWithdrawn(found)) return { ...page, withdrawn: found };
-    const kept = id !== null && searchParams.has("kept") ? await families.readAll(id) : null;
-    return { ...page, own: found, kept };
+    if (id === null) return page;
+    const own = await families.read(id);
+    if (!own) return { ...page, withdrawn: await families.readWithdrawn(id) };
+    return { ...page, own, kept: searchParams.has("kept") ? await families.readAll(id) : null };
   } catch (cause) {
     services.logFailure("a family's own enquiry", cause);
     return data({ ...page, isDown: true }, { status: 503 });
@@ -96,7 +88,7 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
     if (id === null) return invalid({}, 403);
     const own = await families.read(id);
     // Brothers and sisters: another tab has opened another enquiry, and this form is of the one before.
-    if (own && !isWithdrawn(own) && (typed.of ?? own.reference) !== own.reference)
+    if (own && (typed.of ?? own.reference) !== own.reference)
       return leadTo(`${PAGE}?done=other#state`, await families.cookieFor(id));
     const errors = await change(families, id, verb, typed, services.language);
     return Object.keys(errors).length > 0

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { longDate, schoolDay } from "../base/dates.ts";
 import { FIRST } from "../base/language.ts";
-import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts";
+import type { OwnEnquiry } from "../kinds/forms/own-enquiry.ts";
 import { useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
@@ -12,6 +12,7 @@ import { useLanguage, useText } from "../ui/language.ts";
 import { Facts, Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
 import { type DeniedPost, PAGE, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
+import type { WithdrawnEnquiry } from "./family-enquiries.server.ts";
 import { type FormField, FormFields, phone } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
 import { EnquiryDataView, OfEnquiry } from "./own-data.tsx";

@@ -1,30 +1,34 @@
 import { createHmac } from "node:crypto";
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
+import type { Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
 import { addToRecord } from "../db/consent-lines.server.ts";
 import { clearErased } from "../db/erased-bytes.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import { type ConsentEvent, LATER_YEARS, type Purpose, statementError } from "../kinds/forms/consent.ts";
-import { checkEnquiry, type Enquiry, enquiryFields, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import {
-  type EnquiryData,
+  type Consent,
+  type ConsentEvent,
+  LATER_YEARS,
+  type Purpose,
+  statementError,
+  type Tick,
+} from "../kinds/forms/consent.ts";
+import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import {
   type EnquiryState,
-  type Families,
-  isWithdrawn,
   MOST_LINES,
   type OwnEnquiry,
   readReference,
   SESSION_MINUTES,
-  type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
 import { tidyPhone } from "../kinds/forms/phone.ts";
-import { complains, recordConsent, linesOf as recordOf } from "./consent-record.server.ts";
+import { linesOf, recordConsent } from "./consent-record.server.ts";
 import { mayHaveLeft } from "./email-queue.server.ts";
 import type { SubmissionState } from "./inbox-labels.ts";
 import { currentPolicy } from "./open-forms.server.ts";
@@ -47,13 +51,25 @@ const limitOfReference: typeof limitOf = {
 /** The author of a family's notes, as it is stored. */
 const FAMILY = "The family";
 
-/** Returns the families' side of their enquiries. Loaded when the first family sends or follows one. */
+type Found = { status: "found"; id: string } | { status: "unknown" } | { status: "held back"; retryAfter: number };
+
+export type Families = Awaited<ReturnType<typeof openFamilies>>;
+export type EnquiryData = NonNullable<Awaited<ReturnType<typeof readKept>>>;
+export type WithdrawnEnquiry = ReturnType<typeof withdrawnEnquiry>;
+
+declare module "../shell/reading/services.ts" {
+  interface SiteServices {
+    families(): Promise<Families>;
+  }
+}
+
+/** Returns the families' side of their enquiries. Loaded when the first family sends or follows one. Each method rejects when the store does not answer. */
 export async function openFamilies(
   store: ServedStore,
   write: Write,
   { schoolCode, publicUrl, retentionMonths }: Config,
   now: () => Date,
-): Promise<Families> {
+) {
   const db = store.forms;
   const limits = storedLimits(() => now().getTime());
 
@@ -74,26 +90,27 @@ export async function openFamilies(
   /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. The same line twice is one. */
   async function addFamilyLine(transaction: Transaction<Database>, id: string, line: string): Promise<boolean> {
     if (!(await storedEnquiry(transaction, id))) return false;
-    const lines = await linesOf(transaction, id);
+    const lines = await notesOf(transaction, id, "family");
     if (lines.length >= MOST_LINES) return false;
-    if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
+    if (lines.at(-1)?.text !== line) await addFamilyNote(transaction, id, line);
     return true;
   }
 
   return {
     ...familyCookie(db, await officeSecret(store.db), schoolCode, publicUrl, now),
 
-    endSessions: (id) =>
+    /** Ends every cookie of the enquiry; nobody has to delete his. */
+    endSessions: (id: string) =>
       write(async (transaction) => {
         const raised = sql<number>`session_version + 1`;
         await transaction.updateTable("submissions").set({ session_version: raised }).where("id", "=", id).execute();
       }),
 
     /**
-     * Every attempt counts for the address and for the reference, and a right one is given back; so trying all phones of a reference, or all
-     * references of a phone, takes years.
+     * Returns the id of an enquiry. A wrong reference and a wrong phone have the same answer. Every attempt counts for the address and for the
+     * reference, and a right one is given back; so trying all phones of a reference, or all references of a phone, takes years.
      */
-    find(typed, phone, address) {
+    find(typed: string, phone: string, address: string) {
       const reference = readReference(typed);
       const ofReference = `enquiry ${schoolCode} ${reference}`;
       const quotas = [
@@ -102,7 +119,7 @@ export async function openFamilies(
         quotaOf(ofReference, address, limitOfReference.address),
         { name: `${ofReference} everybody`, limit: limitOfReference.everybody },
       ];
-      return write(async (transaction) => {
+      return write(async (transaction): Promise<Found> => {
         const retryAfter = await limits.take(transaction, quotas);
         if (retryAfter !== null) return { status: "held back", retryAfter };
         const row = await findRow(transaction, "submissions", { reference });
@@ -115,27 +132,35 @@ export async function openFamilies(
       });
     },
 
-    read: (id) => readEnquiry(db, id),
-    readAll: (id) => readKept(db, id, retentionMonths),
-    addLine: (id, line) => write((transaction) => addFamilyLine(transaction, id, line)),
+    read: (id: string) => readEnquiry(db, id),
+    /** Returns what is left of an enquiry that its family has withdrawn; null for any other. */
+    async readWithdrawn(id: string) {
+      const row = await findRow(db, "withdrawn", { id });
+      return row ? withdrawnEnquiry(row) : null;
+    },
+    /** Returns all else that is kept about an enquiry; null when it is gone. */
+    readAll: (id: string) => readKept(db, id, retentionMonths),
+    /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */
+    addLine: (id: string, line: string) => write((transaction) => addFamilyLine(transaction, id, line)),
 
-    complain: (id, text) =>
+    /** Adds the complaint as a line; returns the same. */
+    complain: (id: string, text: string) =>
       write(async (transaction) => {
+        const own = await readEnquiry(transaction, id);
         if (!(await addFamilyLine(transaction, id, lineBegins.complaint + text))) return false;
-        const [known] = await transaction
-          .selectFrom("submissions")
-          .select(complains().as("complains"))
-          .where("id", "=", id)
-          .execute();
-        if (!known?.complains) await addToRecord(transaction, id, now(), { act: "complained", way: "own page" });
+        if (!own?.complainedAt) await addToRecord(transaction, id, now(), { act: "complained", way: "own page" });
         return true;
       }),
 
-    async agree(id, consent, language) {
+    /**
+     * Records the statement, where it is missing, and the purpose of later years, which ends at `MOST_LINES` changes. Returns the wrong tick
+     * with its message.
+     */
+    async agree(id: string, consent: Consent, language: Language) {
       const policy = await currentPolicy(store, retentionMonths);
-      return write(async (transaction) => {
+      return write(async (transaction): Promise<Partial<Record<Tick, string>>> => {
         const own = await readEnquiry(transaction, id);
-        if (!own || isWithdrawn(own)) return {};
+        if (!own) return {};
         const { isStated, mayTellLater } = own;
         const error = statementError(
           { ...consent, statement: isStated || consent.statement },
@@ -154,14 +179,15 @@ export async function openFamilies(
       });
     },
 
-    takeLaterBack: (id, language) =>
+    /** Takes the purpose of later years back. */
+    takeLaterBack: (id: string, language: Language) =>
       write(async (transaction) => {
-        const own = await readEnquiry(transaction, id);
-        if (!own || isWithdrawn(own) || !own.mayTellLater) return;
+        if (!(await readEnquiry(transaction, id))?.mayTellLater) return;
         await addToRecord(transaction, id, now(), { act: "withdrawn", purpose: "later", way: "own page", language });
       }),
 
-    async correct(id, typed, language) {
+    /** Returns the wrong fields with their messages. */
+    async correct(id: string, typed: Enquiry, language: Language): Promise<Partial<Record<EnquiryField, string>>> {
       const errors = checkEnquiry(typed, language);
       if (Object.keys(errors).length > 0) return errors;
       const fields = trimEnquiry(typed);
@@ -171,21 +197,18 @@ export async function openFamilies(
         const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
         const [first] = changed;
         if (!first) return {};
-        const lines = await linesOf(transaction, id);
+        const lines = await notesOf(transaction, id, "family");
         if (lines.length >= MOST_LINES) return { [first]: ownTexts[language].manyChanges };
         await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify({ ...known, ...fields }) });
-        await addFamilyNote(
-          transaction,
-          id,
-          lineBegins.corrected + changed.map((field) => correctedNames[field]).join(", "),
-        );
+        const names = changed.map((field) => correctedNames[field]);
+        await addFamilyNote(transaction, id, lineBegins.corrected + names.join(", "));
         await addToRecord(transaction, id, now(), { act: "corrected", way: "own page", language });
         return {};
       });
     },
 
-    /** Erases mail, states and notes with it. Keeps its class, its day, and where copies of it may be. */
-    async withdraw(id) {
+    /** Erases the enquiry for ever, with mail, states and notes. Keeps its class, its day, and where copies of it may be. Returns false when it is gone. */
+    async withdraw(id: string) {
       const isDone = await write(async (transaction) => {
         const row = await storedEnquiry(transaction, id);
         if (!row) return false;
@@ -229,7 +252,7 @@ function familyCookie(
   schoolCode: string,
   publicUrl: string,
   now: () => Date,
-): Pick<Families, "cookieFor" | "endedCookie" | "idIn"> {
+) {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}enquiry`;
   const written = (value: string, seconds: number) =>
@@ -244,14 +267,15 @@ function familyCookie(
   };
 
   return {
-    async cookieFor(id) {
+    async cookieFor(id: string) {
       const ends = (now().getTime() + SESSION_MINUTES * 60_000).toString(36);
       // A machine gets a cookie too, of the same shape.
       const version = String((await versionOf(id)) ?? 0);
       return written([id, version, ends, sealOf(id, version, ends)].join("."), SESSION_MINUTES * 60);
     },
     endedCookie: () => written("", 0),
-    async idIn(headers, orReceipt = false) {
+    /** Returns the id that the cookie of this browser names, or null. `orReceipt`: also a cookie of before the withdrawal. */
+    async idIn(headers: Headers, orReceipt = false) {
       const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
       const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
       const [id = "", version = "", ends = "", seal = ""] = value.split(".");
@@ -284,15 +308,11 @@ export async function addNote(db: Transaction<Database>, id: string, { text, at,
   await insertRow(db, "inbox_notes", { ...note, ...own });
 }
 
-/** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
-async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null> {
+/** Returns an enquiry as its family sees it; null when it is gone. */
+async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry | null> {
   const row = await storedEnquiry(db, id);
-  if (!row) {
-    const withdrawn = await findRow(db, "withdrawn", { id });
-    return withdrawn ? withdrawnEnquiry(withdrawn) : null;
-  }
-  const lines = await linesOf(db, id);
-  const record = await recordOf(db, id);
+  if (!row) return null;
+  const record = await linesOf(db, id);
   const last = (among: readonly ConsentEvent[], purpose: Purpose | null) =>
     record.findLast((line) => among.includes(line.act) && line.purpose === purpose);
   const complaint = last(["complained", "answered"], null);
@@ -305,21 +325,13 @@ async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry
     fields: JSON.parse(row.fields),
     state: await stateOf(db, id),
     receivedAt: new Date(row.received_at),
-    lines: lines.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+    lines: await notesOf(db, id, "family"),
   };
 }
 
-async function readKept(db: Kysely<Database>, id: string, months: number): Promise<EnquiryData | null> {
+async function readKept(db: Kysely<Database>, id: string, months: number) {
   const own = await readEnquiry(db, id);
-  if (!own || isWithdrawn(own)) return null;
-  const notes = await db
-    .selectFrom("inbox_notes")
-    .select(["note", "at"])
-    .where("submission_id", "=", id)
-    .where("is_family", "=", 0)
-    .where("note", "<>", "")
-    .orderBy("number")
-    .execute();
+  if (!own) return null;
   const sentAt = async (table: "outbox" | "forwards") => {
     const row = await findRow(db, table, { submission_id: id });
     return row?.sent_at ? new Date(row.sent_at) : null;
@@ -327,25 +339,29 @@ async function readKept(db: Kysely<Database>, id: string, months: number): Promi
   const { takenBy = "" } = own.fields as { takenBy?: string };
   return {
     id,
+    /** Who of the office wrote it down on the phone; "" for nobody. */
     takenBy,
-    notes: notes.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+    notes: await notesOf(db, id, "office"),
     mailedAt: await sentAt("outbox"),
     forwardedAt: await sentAt("forwards"),
+    /** The day on which it is put away unless the family ends it before. */
     until: new Date(monthsBefore(own.receivedAt, -(own.mayTellLater ? Math.max(months, LATER_YEARS * 12) : months))),
   };
 }
 
 const storedEnquiry = (db: Kysely<Database>, id: string) => findRow(db, "submissions", { id, form: "Admission" });
 
-/** Returns the family's own lines, oldest first. */
-function linesOf(db: Kysely<Database>, id: string) {
-  return db
+/** Returns what the family or the office has written about an enquiry, oldest first. */
+async function notesOf(db: Kysely<Database>, id: string, author: "family" | "office") {
+  const notes = await db
     .selectFrom("inbox_notes")
     .select(["note", "at"])
     .where("submission_id", "=", id)
-    .where("is_family", "=", 1)
+    .where("is_family", "=", Number(author === "family"))
+    .where("note", "<>", "")
     .orderBy("number")
     .execute();
+  return notes.map(({ note, at }) => ({ text: note, at: new Date(at) }));
 }
 
 /** Returns the state of the enquiry, or of the one that stands for it. */
@@ -357,14 +373,16 @@ async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> 
 }
 
 /** Returns what is left of an enquiry that its family has withdrawn. */
-export function withdrawnEnquiry(row: Selectable<Database["withdrawn"]>): WithdrawnEnquiry {
+export function withdrawnEnquiry(row: Row<"withdrawn">) {
   return {
     id: row.id,
     class: row.class,
     receivedAt: new Date(row.received_at),
     withdrawnAt: new Date(row.withdrawn_at),
+    /** The school has a copy as a mail; its present system has one. */
     isMailed: row.mailed === 1,
     isForwarded: row.forwarded === 1,
+    /** The time at which the office had the copies erased. */
     clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
   };
 }

@@ -4,12 +4,13 @@ import { ANSWER_DAYS, LATER_YEARS, type Purpose, TICKED, type Tick } from "../ki
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
 import { consentTexts, enquiryLabels } from "../kinds/forms/form.text.ts";
 import { carriedFields } from "../kinds/forms/form-contract.ts";
-import { type EnquiryData, LONGEST_LINE, type OwnEnquiry, type RecordLine } from "../kinds/forms/own-enquiry.ts";
+import { LONGEST_LINE, type OwnEnquiry, type RecordLine } from "../kinds/forms/own-enquiry.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { Facts, Part } from "../ui/part.tsx";
 import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
+import type { EnquiryData } from "./family-enquiries.server.ts";
 import { type FormField, FormFields } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
 import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";

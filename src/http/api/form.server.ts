@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../../base/client-address.server.ts";
 import { Problem, problemAnswer, problemSchema } from "../../base/problem.server.ts";
+import type { Families } from "../../enquiries/family-enquiries.server.ts";
 import { TICKED, ticks } from "../../kinds/forms/consent.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
 import { type FeedbackField, feedbackFields } from "../../kinds/forms/feedback.ts";
@@ -13,7 +14,7 @@ import {
   sharedForms,
 } from "../../kinds/forms/form-contract.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
-import { cookieOfSent, type Families } from "../../kinds/forms/own-enquiry.ts";
+import { cookieOfSent } from "../../kinds/forms/own-enquiry.ts";
 import { readFields } from "./sent-fields.server.ts";
 
 type FormField = EnquiryField | FeedbackField;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { statementError } from "./consent.ts";
 import { consentTexts } from "./form.text.ts";
 import { formTypes, isShared, readAttempt } from "./form-contract.ts";
-import { cookieOfSent, type Families, isWithdrawn, readReference, referenceOf } from "./own-enquiry.ts";
+import { cookieOfSent, readReference, referenceOf } from "./own-enquiry.ts";
 
 const sent = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Hello" };
 
@@ -75,13 +75,9 @@ test("a reference is made of all its bytes, and read as it stands alone", () => 
   for (const other of ["", "XKLMT-3467", "KLMT-34678", "KLMT", "3467-KLMT"]) expect(readReference(other)).toBe("");
 });
 test("the browser that sent an enquiry gets its cookie, unless there is no reference or no store", async () => {
-  const families = async () => ({ cookieFor: async (id: string) => `enquiry=${id}` }) as Families;
+  const families = async () => ({ cookieFor: async (id: string) => `enquiry=${id}` });
   const gone = () => Promise.reject(new Error("no store"));
   expect(await cookieOfSent(families, { id: "a", reference: "KLMT-3467" })).toBe("enquiry=a");
   expect(await cookieOfSent(families, { id: "a", reference: null })).toBe(null);
   expect(await cookieOfSent(gone, { id: "a", reference: "KLMT-3467" })).toBe(null);
-});
-test("what is left of a withdrawn enquiry is told from one that is there", () => {
-  const left = { reference: "", class: "I", receivedAt: new Date(), withdrawnAt: new Date() };
-  expect([left, { reference: "" }].map((own) => isWithdrawn(own as never))).toEqual([true, false]);
 });

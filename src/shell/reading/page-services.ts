@@ -1,6 +1,6 @@
 import { schoolDay } from "../../base/dates.ts";
 import { FIRST, type Language, languages } from "../../base/language.ts";
-import { isWithdrawn, type OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
+import type { OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
 
@@ -87,8 +87,7 @@ function readOnce(lastGood: LastGood, language: Language, outcome: PageOutcome):
 async function enquiryIn({ families }: SiteServices, headers: Headers): Promise<OwnEnquiry | null> {
   const opened = await families();
   const id = await opened.idIn(headers);
-  const own = id === null ? null : await opened.read(id);
-  return own && !isWithdrawn(own) ? own : null;
+  return id === null ? null : opened.read(id);
 }
 
 /** Keeps the last good answer of each call, for failures of the store. */

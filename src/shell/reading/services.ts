@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Language } from "../../base/language.ts";
 import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
-import type { Families, OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
+import type { OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import { privacyPolicy } from "../../kinds/forms/privacy-policy.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { emptyProfile } from "../../school/school.ts";
@@ -13,7 +13,6 @@ export interface SiteServices {
   content: ContentSource;
   submissions: SubmissionSink;
   retentionMonths: number;
-  families(): Promise<Families>;
   search: Search;
   schoolCode: string;
   publicUrl: string;
