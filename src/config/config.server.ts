@@ -1,56 +1,16 @@
 import { readFileSync } from "node:fs";
 import { OperatorError } from "../base/errors.server.ts";
-import { type EntryKind, specifiedKinds } from "../kinds/all.ts";
+import { specifiedKinds } from "../kinds/all.ts";
 import { refuseOtherAccount } from "../storage/private-data.server.ts";
 import { schoolAddress } from "../storage/s3/s3-address.server.ts";
 import { readSettings, type Settings } from "./settings.server.ts";
 
-export interface Config {
-  port: number;
-  /** The port for a program that watches, or null. */
-  metricsPort: number | null;
-  host: string;
-  publicUrl: string;
-  dataDir: string;
-  /** Null: SQLite in the data folder. Contains the password: never log it. */
-  databaseUrl: string | null;
-  /** A folder in an S3 bucket; null: the data folder. */
-  storageUrl: string | null;
-  schoolCode: string;
-  seed: "demo" | "none";
-  /** Everybody looks around in the office, and nothing is saved or sent. */
-  isDemo: boolean;
-  /** False for all but one of the servers that share a store. */
-  makesPictures: boolean;
-  /** Proxies whose `X-Forwarded-For` is believed. */
-  trustedProxies: string[];
-  mail: MailConfig | null;
-  retentionMonths: number;
-  /** The public key of age that backups are encrypted to, or null. */
-  backupRecipient: string | null;
-  /** The school's own server of films, or null. */
-  filmServer: URL | null;
-  vendor: VendorConfig | null;
-}
-
-export interface VendorConfig {
-  api: URL;
-  code: string;
-  kinds: EntryKind[];
-  trustsAll: boolean;
-  /** Reads the token now; null without one. Never log it. */
-  token(): string | null;
-}
-
-export interface MailConfig {
-  /** Contains the password: never log it. */
-  url: string;
-  from: string;
-  to: string[];
-}
+export type Config = ReturnType<typeof readConfig>;
+export type MailConfig = NonNullable<Config["mail"]>;
+export type VendorConfig = NonNullable<Config["vendor"]>;
 
 /** @throws OperatorError that names the first wrong setting, or the account that has to run this: every program reads them first. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const settings = readSettings(environment);
   refuseOtherAccount(settings.DATA_DIR);
   const { PORT, METRICS_PORT, SCHOOL_CODE, STORAGE_URL, CONTENT_API } = settings;
@@ -59,21 +19,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseSendingDemo(settings);
   return {
     port: PORT,
+    /** The port for a program that watches, or null. */
     metricsPort: METRICS_PORT ?? null,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: settings.DATA_DIR,
+    /** Null: SQLite in the data folder. Contains the password: never log it. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** A folder in an S3 bucket; null: the data folder. */
     storageUrl: STORAGE_URL ? schoolAddress(STORAGE_URL, SCHOOL_CODE) : null,
     schoolCode: SCHOOL_CODE,
     // With a present system, the demo's lists would show until the first mirroring, and its facts for ever.
     seed: settings.SEED ?? (CONTENT_API ? "none" : "demo"),
+    /** Everybody looks around in the office, and nothing is saved or sent. */
     isDemo: settings.DEMO === "1",
+    /** False for all but one of the servers that share a store. */
     makesPictures: settings.PICTURES === "make",
+    /** Proxies whose `X-Forwarded-For` is believed. */
     trustedProxies: settings.TRUSTED_PROXIES,
     mail: mailOf(settings),
     retentionMonths: settings.RETENTION_MONTHS,
+    /** The public key of age that backups are encrypted to, or null. */
     backupRecipient: settings.BACKUP_RECIPIENT ?? null,
+    /** The school's own server of films, or null. */
     filmServer: settings.FILM_SERVER ?? null,
     vendor: vendorOf(settings),
   };
@@ -86,8 +54,11 @@ function refuseSendingDemo(settings: Settings) {
     throw new OperatorError(`DEMO and ${other} are both set, and a demo sends nothing. Remove one of them.`);
 }
 
-/** @throws OperatorError when only some of the settings are there: no mail would be sent. */
-function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailConfig | null {
+/**
+ * Returns the mail server, whose address contains the password: never log it.
+ * @throws OperatorError when only some of the settings are there: no mail would be sent.
+ */
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings) {
   const [first] = MAIL_TO ?? [];
   if (SMTP_URL && MAIL_TO && first) return { url: SMTP_URL, from: MAIL_FROM ?? first, to: MAIL_TO };
   if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
@@ -97,7 +68,8 @@ function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailConfig | null {
   return null;
 }
 
-function vendorOf(settings: Settings): VendorConfig | null {
+/** Returns the school's present system, or null. */
+function vendorOf(settings: Settings) {
   const { CONTENT_API, CONTENT_API_TOKEN, CONTENT_API_TOKEN_FILE } = settings;
   const alone = ["CONTENT_API_TOKEN", "CONTENT_API_TOKEN_FILE", "CONTENT_API_CODE", "CONTENT_API_KINDS"] as const;
   const without = alone.find((name) => settings[name]);
@@ -112,6 +84,7 @@ function vendorOf(settings: Settings): VendorConfig | null {
     code: settings.CONTENT_API_CODE ?? settings.SCHOOL_CODE,
     kinds: settings.CONTENT_API_KINDS ?? [...specifiedKinds],
     trustsAll: settings.MIRROR_TRUST === "all",
+    /** Reads the token now; null without one. Never log it. */
     token: () => (CONTENT_API_TOKEN_FILE ? tokenIn(CONTENT_API_TOKEN_FILE) : (CONTENT_API_TOKEN ?? null)),
   };
 }

@@ -3,22 +3,37 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../base/errors.server.ts";
 import { entryKinds, isEntryKind } from "../kinds/all.ts";
+import { distance } from "../search/rules/distance.ts";
 
 const mailAddress = z.email("must be a mail address such as website@school.example");
 
-const port = z
-  .string()
-  .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= 65535, "must be a number from 1 to 65535");
+/** A whole number in plain digits. */
+function numberWithin(least: number, most: number, unit = "") {
+  const error = `must be a number ${unit}from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,5}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error);
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+const webAddress = (error: string) =>
+  z.url({ protocol: /^https?$/, error }).transform((address) => new URL(address));
+
+const serverAddress = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./, error });
 
 const settings = z.object({
-  PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
+  PORT: numberWithin(1, 65_535).default(3000),
+  METRICS_PORT: numberWithin(1, 65_535).optional(),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: "must be a web address such as https://school.example" })
-    .transform((address) => new URL(address))
+  PUBLIC_URL: webAddress("must be a web address such as https://school.example")
     .refine(({ origin, href }) => href === `${origin}/`, "must end after the name of the host (and its port)")
     .transform(({ origin }) => origin)
     .optional(),
@@ -26,13 +41,10 @@ const settings = z.object({
     .string()
     .default("./data")
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      hostname: /./,
-      error: "must be a database such as postgres://user:password@db.example/school",
-    })
-    .optional(),
+  DATABASE_URL: serverAddress(
+    /^postgres(ql)?$/,
+    "must be a database such as postgres://user:password@db.example/school",
+  ).optional(),
   STORAGE_URL: z.string().optional(),
   SCHOOL_CODE: z
     .string()
@@ -41,44 +53,28 @@ const settings = z.object({
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   DEMO: z.enum(["1"], "must be 1, or not set").optional(),
   PICTURES: z.enum(["make", "leave"], "must be make or leave").default("make"),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((list) => listOf(list))
-    .refine((list) => list.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8"),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error: "must be a mail server such as smtp://user:password@mail.example:587",
-    })
-    .optional(),
+  TRUSTED_PROXIES: list
+    .refine((entries) => entries.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8")
+    .default([]),
+  SMTP_URL: serverAddress(
+    /^smtps?$/,
+    "must be a mail server such as smtp://user:password@mail.example:587",
+  ).optional(),
   MAIL_FROM: mailAddress.optional(),
-  MAIL_TO: z
-    .string()
-    .transform((list) => listOf(list))
-    .refine((list) => list.length > 0 && list.every((address) => mailAddress.safeParse(address).success), {
-      error: "must be mail addresses such as office@school.example, with commas between them",
-    })
+  MAIL_TO: list
+    .refine(
+      (entries) => entries.length > 0 && entries.every((address) => mailAddress.safeParse(address).success),
+      "must be mail addresses such as office@school.example, with commas between them",
+    )
     .optional(),
   LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[a-z0-9]{58,}$/, "must be a whole public key of age: age1 and 58 small letters and digits after it")
     .optional(),
-  RETENTION_MONTHS: z
-    .string()
-    .regex(/^[0-9]{1,3}$/, "must be a number of months from 1 to 120")
-    .transform(Number)
-    .refine((months) => months >= 1 && months <= 120, "must be a number of months from 1 to 120")
-    .default(18),
-  FILM_SERVER: z
-    .url({ protocol: /^https?$/, error: "must be the web address of a PeerTube server, such as https://films.example" })
-    .transform((address) => new URL(address))
-    .optional(),
-  CONTENT_API: z
-    .url({ protocol: /^https?$/, error: "must be the web address before /api/, such as https://portal.example" })
-    .transform((address) => new URL(address))
+  RETENTION_MONTHS: numberWithin(1, 120, "of months ").default(18),
+  FILM_SERVER: webAddress("must be the web address of a PeerTube server, such as https://films.example").optional(),
+  CONTENT_API: webAddress("must be the web address before /api/, such as https://portal.example")
     .refine(({ username, password }) => !username && !password, "must hold no password: use CONTENT_API_TOKEN")
     .refine(({ search, hash }) => !search && !hash, "must be the web address before /api/, without ? and #")
     .optional(),
@@ -88,11 +84,9 @@ const settings = z.object({
     .optional(),
   CONTENT_API_TOKEN_FILE: z.string().optional(),
   CONTENT_API_CODE: z.string().max(100, "must be 100 characters at most").optional(),
-  CONTENT_API_KINDS: z
-    .string()
-    .transform((list) => listOf(list))
-    .refine((list) => list.length > 0 && list.every(isEntryKind), `must be some of ${entryKinds.join(", ")}`)
-    .transform((list) => list.filter(isEntryKind))
+  CONTENT_API_KINDS: list
+    .refine((kinds) => kinds.length > 0 && kinds.every(isEntryKind), `must be some of ${entryKinds.join(", ")}`)
+    .transform((kinds) => kinds.filter(isEntryKind))
     .optional(),
   MIRROR_TRUST: z.enum(["all"], "must be all, or not set").optional(),
 });
@@ -130,29 +124,9 @@ export function misspeltSettings(environment: Environment): string | null {
 /** A letter in four may differ, so that TRUSTED_PROXY is found, and HOME is not taken for HOST. */
 function looksLike(name: string, setting: string): boolean {
   const [given, meant] = [name, setting].map((word) => word.replaceAll("_", "").toUpperCase()) as [string, string];
-  return isWithin(Math.floor(meant.length / 4), given, meant);
+  const most = Math.floor(meant.length / 4);
+  return Math.abs(given.length - meant.length) <= most && distance(given, meant, most) <= most;
 }
-
-/** Returns whether so many letters put in, taken out, changed, or exchanged with the next one (Damerau) make the second word. */
-function isWithin(edits: number, from: string, to: string): boolean {
-  if (edits < Math.abs(from.length - to.length)) return false;
-  if (from === "" || to === "") return true;
-  const [rest, restOfTo] = [from.slice(1), to.slice(1)];
-  if (from[0] === to[0]) return isWithin(edits, rest, restOfTo);
-  const areExchanged = from[0] === to[1] && from[1] === to[0];
-  return (
-    isWithin(edits - 1, rest, restOfTo) ||
-    isWithin(edits - 1, rest, to) ||
-    isWithin(edits - 1, from, restOfTo) ||
-    (areExchanged && isWithin(edits - 1, rest.slice(1), restOfTo.slice(1)))
-  );
-}
-
-const listOf = (text: string) =>
-  text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 
 function isNetwork(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
