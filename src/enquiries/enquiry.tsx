@@ -36,7 +36,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={t.title} above={[{ name: t.admission, href: "/Admission" }]} />
       <meta name="robots" content="noindex" />
-      <div className="wrap own-enquiry">
+      <div className="wrap own-enquiry grid">
         {withdrawn && <WithdrawnNote {...withdrawn} />}
         {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
         {own && kept && <EnquiryDataView own={own} kept={kept} />}
@@ -67,7 +67,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
   const errors = answer.status === "invalid" ? answer.errors : {};
   const summed = Object.entries(errors).map(([field, text = ""]) => ({ field: `find-${field}`, text }));
   return (
-    <section className="own-enquiry__ask" aria-labelledby="find-title" id="find">
+    <section className="own-enquiry__ask grid gap-4" aria-labelledby="find-title" id="find">
       <h2 className="visually-hidden" id="find-title">
         {t.find}
       </h2>
@@ -95,7 +95,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
 function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean }) {
   const t = useText(ownTexts);
   return (
-    <section className="own-enquiry__ask" aria-labelledby="withdraw">
+    <section className="own-enquiry__ask grid gap-4" aria-labelledby="withdraw">
       <h2 id="withdraw">{t.withdrawIt(own.reference)}</h2>
       {hasFailed && (
         <div role="alert">
@@ -111,12 +111,12 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <form className="own-enquiry__ends" method="post" action={`${PAGE}?withdraw=1`}>
+      <form className="own-enquiry__ends cluster centered above-4" method="post" action={`${PAGE}?withdraw=1`}>
         <OfEnquiry own={own} />
         <button className="button" type="submit" name="verb" value="withdraw">
           {t.withdrawAndErase}
         </button>
-        <a className="own-enquiry__withdraw" href={PAGE}>
+        <a className="tap" href={PAGE}>
           {t.keepIt}
         </a>
       </form>
@@ -132,7 +132,7 @@ function WithdrawnNote({ isMailed, isForwarded, clearedAt, withdrawnAt, received
   const copies = [isMailed && t.asMail, isForwarded && t.toSystem].filter(Boolean);
   const erased = clearedAt ? t.erasedThere(day(clearedAt)) : t.toldToErase;
   return (
-    <section className="own-enquiry__ask" aria-labelledby="withdrawn">
+    <section className="own-enquiry__ask grid gap-4" aria-labelledby="withdrawn">
       <h2 id="withdrawn">{t.withdrawn}</h2>
       <div role="status">
         <Alert kind="done">{t.wasErased(day(withdrawnAt))}</Alert>

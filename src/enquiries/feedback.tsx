@@ -17,7 +17,7 @@ export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {
   const t = useText(feedbackSectionTexts);
   return (
     <section className="feedback section section--parchment" aria-labelledby="feedback-title">
-      <div className="wrap feedback__grid">
+      <div className="wrap feedback__grid grid gap-6">
         <div className="feedback__words">
           <h2 id="feedback-title">{t.title}</h2>
           <p className="section__lead">{t.lead}</p>

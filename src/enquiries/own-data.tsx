@@ -42,11 +42,11 @@ export function OwnData({ own, policy, denied }: OwnDataProps) {
           <OfEnquiry own={own} />
           <input type="hidden" name={carriedFields.policy} value={policy} />
           {isStated ? <input type="hidden" name="later" value={TICKED} /> : <StatementFields denied={agreeing} />}
-          <p className="own-enquiry__ends">
+          <p className="own-enquiry__ends cluster centered above-4">
             <button className="button button--quiet" type="submit" name="verb" value={mayTellLater ? "less" : "agree"}>
               {mayTellLater ? t.notLater : isStated ? t.later : t.sayIt}
             </button>
-            <a className="own-enquiry__withdraw" href={`${PAGE}?kept=1`}>
+            <a className="tap" href={`${PAGE}?kept=1`}>
               {t.seeAll}
             </a>
           </p>
@@ -134,7 +134,7 @@ export function EnquiryDataView({ own, kept }: { own: OwnEnquiry; kept: EnquiryD
   const copies = [mailedAt && t.mailed(day(mailedAt)), forwardedAt && t.forwarded(day(forwardedAt))];
   const dated = (lines: OwnEnquiry["lines"]) => lines.map(({ text, at }) => `${lineIn(language, text)} (${day(at)})`);
   return (
-    <section className="own-enquiry__ask" aria-labelledby="kept">
+    <section className="own-enquiry__ask grid gap-4" aria-labelledby="kept">
       <h2 id="kept">{t.all}</h2>
       <Facts
         facts={[
@@ -164,7 +164,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className="own-enquiry__lines">
+      <ul className="own-enquiry__lines anywhere">
         {(lines.length > 0 ? lines : [none]).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -41,7 +41,7 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
   const failed = denied?.answer.status === "failed";
   return (
     <>
-      <section className="own-enquiry__stands no-print" aria-labelledby="stands" id="state">
+      <section className="grid gap-4 no-print" aria-labelledby="stands" id="state">
         <div role="status">
           {alert && <Alert kind="done">{alert}</Alert>}
           {done === "other" && <Alert kind="wait">{t.otherEnquiry(own.reference)}</Alert>}
@@ -61,11 +61,11 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
       <div className="no-print">
         <Part id="lines" title={t.tellMore}>
           {own.lines.length > 0 && (
-            <ul className="own-enquiry__lines">
+            <ul className="own-enquiry__lines grid gap-4 anywhere">
               {own.lines.map(({ text, at }) => (
                 <li key={at.toISOString()}>
                   {lineIn(language, text)}{" "}
-                  <span className="own-enquiry__when">{longDate(schoolDay(at), language)}</span>
+                  <span className="block quiet small">{longDate(schoolDay(at), language)}</span>
                 </li>
               ))}
             </ul>
@@ -76,11 +76,11 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
         <OwnData own={own} policy={policy} denied={denied} />
         <Part id="end" title={t.leave}>
           <p>{t.leaveText(SESSION_MINUTES)}</p>
-          <form className="own-enquiry__ends" method="post" action={PAGE}>
+          <form className="own-enquiry__ends cluster centered above-4" method="post" action={PAGE}>
             <button className="button button--quiet" type="submit" name="verb" value="end">
               {t.close}
             </button>
-            <a className="own-enquiry__withdraw" href={`${PAGE}?withdraw=1`}>
+            <a className="tap" href={`${PAGE}?withdraw=1`}>
               {t.withdraw}
             </a>
           </form>
@@ -96,13 +96,13 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
   const t = useText(ownTexts);
   const language = useLanguage();
   return (
-    <section className="slip" aria-labelledby="slip">
-      <h2 className="slip__title" id="slip">
+    <section className="slip grid gap-3" aria-labelledby="slip">
+      <h2 className="slip__title quiet" id="slip">
         {t.slip}
       </h2>
       <p className="slip__reference">{reference}</p>
-      <div className="slip__columns">
-        <dl className="slip__facts">
+      <div className="slip__columns cluster ends between">
+        <dl className="slip__facts grid gap-3 anywhere">
           {[
             [t.student, fields.name],
             [t.class, classesTextIn(language, fields.class)],
@@ -113,7 +113,7 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
             ([name, value]) =>
               value && (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="quiet small">{name}</dt>
                   <dd>{value}</dd>
                 </div>
               ),
@@ -121,11 +121,11 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
         </dl>
         <QrCode text={address} label={t.leadsTo} />
       </div>
-      <p className="slip__address">{t.asksFor(address.replace(/^https?:\/\//, ""))}</p>
-      <p className="slip__hint no-print">
+      <p className="small anywhere">{t.asksFor(address.replace(/^https?:\/\//, ""))}</p>
+      <p className="small anywhere no-print">
         <HowToReach {...fields} />
       </p>
-      <p className="slip__hint no-print">{t.print}</p>
+      <p className="small anywhere no-print">{t.print}</p>
     </section>
   );
 }

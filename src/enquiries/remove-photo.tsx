@@ -55,12 +55,12 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t.title} above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]} />
       <meta name="robots" content="noindex" />
-      <div className="wrap removal">
+      <div className="wrap removal grid gap-6">
         {isSent && <Sent />}
         {!isSent && photo && <RemovalForm form={form} photo={photo} />}
         {!isSent && !photo && album && <ChoosePhoto {...album} />}
         {!isSent && !photo && !album && <WhichPhoto isGone={isGone} />}
-        <section className="removal__office" aria-labelledby="office">
+        <section className="grid gap-3" aria-labelledby="office">
           <h2 id="office">{heading}</h2>
           <WaysToOffice />
         </section>
@@ -72,7 +72,7 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
 function Sent() {
   const t = useText(removePhotoTexts);
   return (
-    <div className="removal__said" role="status">
+    <div className="grid gap-4 measure" role="status">
       <Alert kind="done">{useText(removalTexts).sent}</Alert>
       <p>{t.afterwards}</p>
       {useLanguage() === FIRST && <p lang="hi">{removalInHindi.sent}</p>}
@@ -98,9 +98,9 @@ function WhichPhoto({ isGone }: { isGone: boolean }) {
 function ChoosePhoto({ title, photos }: { title: string; photos: string[] }) {
   const t = useText(removePhotoTexts);
   return (
-    <section className="removal__album" aria-labelledby="choose">
+    <section className="grid gap-4" aria-labelledby="choose">
       <h2 id="choose">{t.which(title)}</h2>
-      <ul className="removal__choices">
+      <ul className="removal__choices grid gap-3">
         {photos.map((path, index) => (
           <li key={path}>
             <a href={removalPage(path)}>
@@ -137,11 +137,15 @@ function RemovalForm({ form: { answer, values, policy }, photo }: RemovalFormPro
   const language = useLanguage();
   const t = useText(removePhotoTexts);
   return (
-    <div className="removal__columns">
-      <div className="removal__about">
+    <div className="removal__columns grid">
+      <div className="removal__about grid gap-4">
         <Picture path={photo} alt={t.theOne} className="removal__photo" sizes="20rem" eager />
-        <p>{t.lead}</p>
-        {language === FIRST && <p lang="hi">{removalInHindi.lead}</p>}
+        <p className="measure">{t.lead}</p>
+        {language === FIRST && (
+          <p className="measure" lang="hi">
+            {removalInHindi.lead}
+          </p>
+        )}
       </div>
       <section aria-labelledby="asks">
         <h2 className="visually-hidden" id="asks">

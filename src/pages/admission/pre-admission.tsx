@@ -52,7 +52,7 @@ function Enquiry({ form }: { form: ServedForm<EnquiryField | Tick> }) {
   const { classes } = useProfile().admission;
   const t = useText(admissionTexts);
   return (
-    <div className="enquiry">
+    <div className="enquiry grid gap-6">
       <div>
         <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
         <PrivacyNote purpose={t.purpose} />
