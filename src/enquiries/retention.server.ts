@@ -189,18 +189,9 @@ const listRows = (db: Kysely<Database>, table: SubmissionTable) =>
 export async function eraseOlder(write: Write, db: Kysely<Database>, before: string, now: Date) {
   const erased = await write(async (transaction) => {
     let rows = 0;
-    for (const table of tables) {
-      const old = transaction
-        .selectFrom(table)
-        .select((row) => ["id", row.val(now.toISOString()).as("erased_at")])
-        .where("received_at", "<", before);
-      await transaction.insertInto("erased").columns(["id", "erased_at"]).expression(old).execute();
-      const { numDeletedRows } = await transaction
-        .deleteFrom(table)
-        .where("received_at", "<", before)
-        .executeTakeFirst();
-      rows += Number(numDeletedRows);
-    }
+    for (const table of tables)
+      for (const { id } of await listOlder(transaction, before, table))
+        if (await eraseNoted(transaction, id, now)) rows += 1;
     return rows;
   });
   if (erased > 0) await clearErased(db, write, now);
@@ -215,14 +206,18 @@ export async function eraseOne(
   note: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<boolean> {
   const isErased = await write(async (transaction) => {
-    if (!(await eraseIn(transaction, id))) return false;
-    const erased_at = now.toISOString();
-    await insertRow(transaction, "erased", { id, erased_at });
+    if (!(await eraseNoted(transaction, id, now))) return false;
     await note(transaction);
     return true;
   });
   if (isErased) await clearErased(db, write, now);
   return isErased;
+}
+
+async function eraseNoted(transaction: Transaction<Database>, id: string, now: Date): Promise<boolean> {
+  if (!(await eraseIn(transaction, id))) return false;
+  await insertRow(transaction, "erased", { id, erased_at: now.toISOString() });
+  return true;
 }
 
 /** Erases a submission in a transaction of the caller's, with all that belongs to it. Returns false when it does not exist. */

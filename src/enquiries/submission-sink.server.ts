@@ -206,17 +206,13 @@ async function queue(db: Transaction<Database>, { isForwarded, now }: Queues, id
   if (isForwarded && isShared(form)) await insertRow(db, "forwards", { submission_id: id, ...waiting });
 }
 
-/** Of 24 million references, all four are taken once in 10^13 times when a school holds ten thousand enquiries. */
-const CHOICE = 4;
-
-/** Returns a reference that no enquiry has, or null: an enquiry is stored all the same. Others must not write meanwhile. */
-async function freeReference(db: Transaction<Database>): Promise<string | null> {
-  const choice = Array.from({ length: CHOICE }, () => referenceOf(randomBytes(REFERENCE_BYTES)));
-  const takenIn = (table: "submissions" | "submissions_put_aside") =>
-    db.selectFrom(table).select("reference").where("reference", "in", choice);
-  const rows = await takenIn("submissions").unionAll(takenIn("submissions_put_aside")).execute();
-  const taken = new Set(rows.map(({ reference }) => reference));
-  return choice.find((reference) => !taken.has(reference)) ?? null;
+/** Returns one of 24 million references, which no enquiry has. Others must not write meanwhile. */
+async function freeReference(db: Transaction<Database>): Promise<string> {
+  while (true) {
+    const reference = referenceOf(randomBytes(REFERENCE_BYTES));
+    const inUse = await findRow(db, "submissions", { reference });
+    if (!inUse && !(await findRow(db, "submissions_put_aside", { reference }))) return reference;
+  }
 }
 
 /** A suspect is stored apart, and a person of the office looks at it. A machine's is counted and not kept. */

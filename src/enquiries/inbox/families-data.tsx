@@ -2,7 +2,7 @@ import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { dayText } from "../../school/times.ts";
 import { useText } from "../../ui/language.ts";
-import { Row } from "../../ui/office/lists.tsx";
+import { ListSection, Row } from "../../ui/office/lists.tsx";
 import { Mark, Nothing, TextLink } from "../../ui/office/parts.tsx";
 import { type Duty, daysUntilDuties, type FamilyRequest } from "../duties.ts";
 import { inboxPath } from "../inbox-labels.ts";
@@ -60,16 +60,13 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
         {unlisted > 0 && (
           <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
         )}
-        <section aria-labelledby="duties">
-          <div className="part-head cluster cluster--near centered between">
-            <h2 id="duties">{say("What the website does for families’ data")}</h2>
-          </div>
+        <ListSection id="duties" heading={say("What the website does for families’ data")}>
           <ul className="rows">
             {duties.map((duty) => (
               <DutyRow key={duty.name} duty={duty} />
             ))}
           </ul>
-        </section>
+        </ListSection>
         <p className="small quiet">{say("This says what the website does. It is no legal advice.")}</p>
         <div className="cluster centered above-4">
           <a className="text-button" href={`${path}/record`} download>

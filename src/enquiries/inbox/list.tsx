@@ -7,7 +7,7 @@ import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { TextField } from "../../ui/office/field.tsx";
-import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
+import { ListSection, PageLinks, Tabs } from "../../ui/office/lists.tsx";
 import { Fold, Head, Hidden, Nothing, SelectField, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { formOfPage, type InboxTab, inboxes, inboxPath, inboxTabs } from "../inbox-labels.ts";
 import type { Route } from "./+types/list";
@@ -194,13 +194,14 @@ function Groups({ rows, form, now, question: { tab } }: Listed) {
   return (
     <div className="stack">
       {[...Map.groupBy(rows, groupOf)].map(([title, group]) => (
-        <section key={title} aria-labelledby={title}>
-          <div className="part-head cluster cluster--near centered between">
-            <h2 id={title}>{say(title)}</h2>{" "}
-            {title === "New" && <span className="small quiet">{say("oldest first")}</span>}
-          </div>
+        <ListSection
+          key={title}
+          id={title}
+          heading={say(title)}
+          beside={title === "New" && <span className="small quiet">{say("oldest first")}</span>}
+        >
           <SubmissionRows rows={group} form={form} now={now} />
-        </section>
+        </ListSection>
       ))}
     </div>
   );

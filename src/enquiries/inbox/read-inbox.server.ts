@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { beginOf } from "../../audit/audit-log.server.ts";
 import { addDays, DAY, schoolDay } from "../../base/dates.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
@@ -9,7 +9,7 @@ import { withoutJoiners } from "../../school/unbroken.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
 import { mayHaveLeft } from "../email-queue.server.ts";
-import { type InboxTab, type SubmissionState, seasonStates } from "../inbox-labels.ts";
+import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 import { readDropped } from "../submission-sink.server.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
@@ -98,67 +98,45 @@ export type InboxRow = InboxPage["rows"][number];
 
 const MOST = 50;
 
+const openStates = ["new", "called", "visited", "offered", "answered"] as const satisfies SubmissionState[];
+
 /** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
 export async function listInbox(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
-  const { tab } = question;
-  const found = matching(db, form, question);
-  const groups = await found
-    .select(({ fn }) => ["suspect", "state", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
-    .groupBy(["suspect", "state"])
-    .execute();
-  const isOpen = (state: SubmissionState) => state !== "closed";
-  const isIn: Record<InboxTab, (state: SubmissionState) => boolean> = {
+  const { tab, today } = question;
+  const isOpen = sql<boolean>`(suspect = 0 and state in (${sql.join(openStates)}))`;
+  const isDue = sql<boolean>`(due_on <= ${today} or family_wrote = 1)`;
+  const isIn: Record<InboxTab, RawBuilder<boolean>> = {
     open: isOpen,
-    new: (state) => state === "new",
-    due: isOpen,
-    closed: (state) => state === "closed",
-    suspect: () => true,
+    new: sql`(suspect = 0 and state = 'new')`,
+    due: sql`(${isOpen} and ${isDue})`,
+    closed: sql`(suspect = 0 and state = 'closed')`,
+    suspect: sql`(suspect = 1)`,
   };
-  const groupsIn = (name: InboxTab) =>
-    groups.filter(({ suspect, state }) => (suspect === 1) === (name === "suspect") && isIn[name](state));
-  const inTab = (name: InboxTab) =>
-    found
-      .where("suspect", "=", Number(name === "suspect"))
-      .where((row) => row.or(groupsIn(name).map(({ state }) => row("state", "=", state))));
-  const isDue = sql<boolean>`(due_on <= ${question.today} or family_wrote = 1)`;
-  const { due } = await inTab("due")
-    .where(isDue)
-    .select(({ fn }) => fn.countAll<number>().as("due"))
+  const found = matching(db, form, question);
+  const { oldest, ...counts } = await found
+    .select(inboxTabs.map((name) => sql<number>`count(case when ${isIn[name]} then 1 end)`.as(name)))
+    .select(sql<string | null>`min(case when ${isIn.new} then received_at end)`.as("oldest"))
     .executeTakeFirstOrThrow();
-  const countIn = (name: InboxTab) => groupsIn(name).reduce((sum, { count }) => sum + count, 0);
-  const counts: Record<InboxTab, number> = {
-    open: countIn("open"),
-    new: countIn("new"),
-    due,
-    closed: countIn("closed"),
-    suspect: countIn("suspect"),
-  };
   const { page, pages } = pageWithin(counts[tab], MOST, question.page);
   const group = sql`case when ${isDue} then 0 when state = 'new' then 1 else 2 end`;
   const time = sql`case when state = 'new' then received_at else coalesce(due_on, '9999') end`;
-  const ofTab = tab === "due" ? inTab(tab).where(isDue) : inTab(tab);
+  const inTab = found.where(isIn[tab]);
   const ordered =
     tab === "closed" || tab === "suspect"
-      ? ofTab.orderBy("received_at", "desc")
-      : ofTab.orderBy(group).orderBy(time).orderBy("received_at");
+      ? inTab.orderBy("received_at", "desc")
+      : inTab.orderBy(group).orderBy(time).orderBy("received_at");
   const shown = await ordered
     .select("submission_id")
     .limit(MOST)
     .offset((page - 1) * MOST)
     .execute();
-  const oldest = groupsIn("new")
-    .map((one) => one.oldest)
-    .toSorted()[0];
+  const ids = shown.map(({ submission_id }) => submission_id);
   return {
-    rows: await shownRows(
-      db,
-      form,
-      shown.map(({ submission_id }) => submission_id),
-    ),
+    rows: await shownRows(db, form, ids),
     counts,
     pages,
     page,
-    oldestNew: oldest === undefined ? null : new Date(oldest),
+    oldestNew: oldest === null ? null : new Date(oldest),
     /** Counts of the posts dropped as a machine's; null without any. */
     dropped: await readDropped(db, form),
   };

@@ -3,6 +3,7 @@ import { timestampText } from "../../school/times.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField, TextField } from "../../ui/office/field.tsx";
+import { ListSection } from "../../ui/office/lists.tsx";
 import { Choices, Fold, Hidden, SelectField, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "../inbox-labels.ts";
 import { inboxSentences } from "./inbox.text.ts";
@@ -153,10 +154,7 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
   const say = useText(inboxSentences);
   if (duplicates.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <div className="part-head cluster cluster--near centered between">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <ListSection id={id} heading={title}>
       <ul className="twins grid gap-4">
         {duplicates.map((other) => (
           <li className="twins__one cluster centered between anywhere" key={other.id}>
@@ -175,7 +173,7 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
@@ -15,6 +16,7 @@ import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { ListSection } from "../../ui/office/lists.tsx";
 import { Fold, Head, Hidden, Mark, Submit, ToForm } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath, LONGEST_MAIL, subjectFor } from "../inbox-labels.ts";
 import { reachOf, readyMessage } from "../reach.ts";
@@ -111,17 +113,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
           )}
           {form === "Admission" && <Duplicates entry={entry} now={now} />}
           {fields.message && <p className="message anywhere">{fields.message}</p>}
-          <dl className="facts">
-            {Object.entries(labels).map(
-              ([field, label]) =>
-                facts[field] && (
-                  <div className="facts__row grid ruled anywhere" key={field}>
-                    <dt>{say(label)}</dt>
-                    <dd className="nums">{facts[field]}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Facts facts={Object.entries(labels).map(([field, label]) => [say(label), facts[field]])} />
           {form === "Admission" && <Agreed entry={entry} />}
           <WhatHappened entry={entry} now={now} />
         </div>
@@ -228,31 +220,38 @@ function Agreed({ entry: { record, isStated, mayTellLater } }: Pick<ReadSubmissi
   const say = useText(inboxSentences);
   const given = record.find(({ act }) => act === "given");
   const day = given && longDate(schoolDay(new Date(given.at)), say.language);
-  const facts = [
-    [
-      say("Statement"),
-      isStated && given
-        ? [
-            ...[day, say(ways[given.way]), given.policy && say("notice {policy}", { policy: given.policy })],
-            given.language && languageNames[given.language],
-          ]
-            .filter(Boolean)
-            .join(", ")
-        : say("Statement missing"),
-    ],
-    [say("Later years"), mayTellLater ? say("may be told") : say("not to be told")],
+  const statement = given && [
+    ...[day, say(ways[given.way]), given.policy && say("notice {policy}", { policy: given.policy })],
+    given.language && languageNames[given.language],
   ];
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div className="facts__row grid ruled anywhere" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [say("Statement"), isStated && statement ? statement.filter(Boolean).join(", ") : say("Statement missing")],
+        [say("Later years"), mayTellLater ? say("may be told") : say("not to be told")],
+      ]}
+    />
   );
 }
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: string | null | undefined])[];
+}
+
+/** Leaves out facts without a value. */
+const Facts = ({ facts }: FactsProps) => (
+  <dl className="facts">
+    {facts.map(
+      ([name, value]) =>
+        value && (
+          <div className="facts__row grid ruled anywhere" key={name}>
+            <dt>{name}</dt>
+            <dd className="nums">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
 
 const forms = {
   mail: { text: "Nothing was sent.", at: "mail" },
@@ -350,37 +349,43 @@ function MailForm({ form, entry: { id, version }, to, from, subject, message, fa
 function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
   const say = useText(inboxSentences);
   const { notes, mail, forward, receivedAt, takenBy } = entry;
+  const time = (at: Date) => timestampText(at, now, say.language);
   return (
-    <section aria-labelledby="notes">
-      <div className="part-head cluster cluster--near centered between">
-        <h2 id="notes">{say("What happened")}</h2>
-      </div>
+    <ListSection id="notes" heading={say("What happened")}>
       <ol className="talk">
         {notes.map(({ state, note, author, at, isFamily }) => (
-          <li
-            className={isFamily ? "talk__item talk__item--family grid anywhere" : "talk__item grid anywhere"}
+          <Happened
             key={`${at.toISOString()} ${author} ${note}`}
+            isFamily={isFamily}
+            byAndWhen={`${isFamily ? say("The family") : author}, ${time(at)}`}
           >
             {state && <p className="strong">{say(stateLabels[state].text)}</p>}
             {note && <p className="talk__note">{lineIn(say.language, note)}</p>}
-            <p className="small quiet">
-              {isFamily ? say("The family") : author}, {timestampText(at, now, say.language)}
-            </p>
-          </li>
+          </Happened>
         ))}
-        <Delivery what="mail" delivered={mail} now={now} />
-        <Delivery what="copy" delivered={forward} now={now} />
-        <li className="talk__item grid anywhere">
+        {([["mail", mail], ["copy", forward]] as const).map(
+          ([what, delivery]) => delivery && <Delivery key={what} {...{ what, delivery, time }} />,
+        )}
+        <Happened byAndWhen={[takenBy, time(receivedAt)].filter(Boolean).join(", ")}>
           <p>{say(takenBy ? "It was taken by phone." : "It came in.")}</p>
-          <p className="small quiet">
-            {takenBy && `${takenBy}, `}
-            {timestampText(receivedAt, now, say.language)}
-          </p>
-        </li>
+        </Happened>
       </ol>
-    </section>
+    </ListSection>
   );
 }
+
+interface HappenedProps {
+  isFamily?: boolean;
+  byAndWhen: string;
+  children: ReactNode;
+}
+
+const Happened = ({ isFamily = false, byAndWhen, children }: HappenedProps) => (
+  <li className={isFamily ? "talk__item talk__item--family grid anywhere" : "talk__item grid anywhere"}>
+    {children}
+    <p className="small quiet">{byAndWhen}</p>
+  </li>
+);
 
 /** What went out by itself, and what did not. */
 const deliveries = {
@@ -391,26 +396,19 @@ const deliveries = {
   ],
 } as const;
 
-function Delivery({
-  what,
-  delivered,
-  now,
-}: {
+interface DeliveryProps {
   what: keyof typeof deliveries;
-  delivered: InboxEntry["mail"];
-  now: Date;
-}) {
+  delivery: NonNullable<InboxEntry["mail"]>;
+  time(at: Date): string;
+}
+
+function Delivery({ what, delivery: { sentAt, failure }, time }: DeliveryProps) {
   const say = useText(inboxSentences);
   const [went, failed] = deliveries[what];
-  if (!delivered || (!delivered.sentAt && delivered.failure === null)) return null;
+  if (!sentAt && failure === null) return null;
   return (
-    <li className="talk__item grid anywhere">
-      <p>{delivered.sentAt ? say(went) : say(failed, { failure: delivered.failure ?? "" })}</p>
-      <p className="small quiet">
-        {delivered.sentAt
-          ? say("By itself, {time}", { time: timestampText(delivered.sentAt, now, say.language) })
-          : say("By itself. It is tried again")}
-      </p>
-    </li>
+    <Happened byAndWhen={sentAt ? say("By itself, {time}", { time: time(sentAt) }) : say("By itself. It is tried again")}>
+      <p>{sentAt ? say(went) : say(failed, { failure: failure ?? "" })}</p>
+    </Happened>
   );
 }
