@@ -35,7 +35,7 @@ export function principalMail({ db, content, config, now }: PrincipalMail): Tell
     const [profile, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
     const { told } = schoolToday(profile, orders, schoolDay(now()));
     const lines = [
-      `${person.name} ${auditTexts[verb].text} an order for school days. The top of every page says:`,
+      `${person.name} ${auditTexts[verb]} an order for school days. The top of every page says:`,
       "",
       ...told.map((one) => inOneLine(one)),
       "",

@@ -1,4 +1,4 @@
-import { auditTexts } from "../audit/actions.ts";
+import { auditTexts, deniedActions } from "../audit/actions.ts";
 import type { LogLine, LogQuery } from "../audit/audit-log.server.ts";
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
@@ -77,7 +77,8 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 }
 
 function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
-  const { text, isDenied } = auditTexts[act];
+  const text = auditTexts[act];
+  const isDenied = deniedActions.has(act);
   const who = author ?? (isDenied ? null : "The operator");
   return (
     <li className={`log__item grid gap-3 anywhere${isDenied ? " log__item--warn" : ""}`}>
