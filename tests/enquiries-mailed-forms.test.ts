@@ -74,16 +74,6 @@ test("nothing leaves before somebody takes it in, and erasing it leaves no mail"
   await expectLocation(clerk.post(at, { verb: "take in" }), "/office/nothing/is/here");
 });
 
-test("the inbox says how many were dropped, and since when", async () => {
-  expect(await textOf("/office/feedback?tab=suspect")).not.toContain("signs of a machine");
-  await sendFast(toFeedback, { ...feedback, name: "First", website: "x" });
-  await sendFast(toFeedback, { ...feedback, name: "Second", website: "x" });
-  const page = await textOf("/office/feedback?tab=suspect");
-  expect(page).toContain("2 more came on 20 Nov with two signs of a machine");
-  expect(countsIn(await textOf("/office/feedback"))).toContain("Looks like a machine 0");
-  expect(await textOf("/office/enquiries?tab=suspect")).not.toContain("signs of a machine");
-});
-
 test("a wish about a photo that looks like a machine's stands apart too, and is taken in", async () => {
   const photo = /src="\/api\/image\/([^"?]+\.jpg)/.exec(
     await (await fetch(`${school.origin}/PhotoGallery`)).text(),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { sha256 } from "../base/hashes.server.ts";
 import type { Language } from "../base/language.ts";
@@ -39,7 +39,6 @@ interface SinkServices extends Queues {
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, now } = services;
   const limits = storedLimits(() => now().getTime());
-  const pretendStored = pretendedSubmissions();
 
   return {
     async submit(attempt): Promise<Outcome> {
@@ -65,19 +64,16 @@ export function submissionSink(services: SinkServices): SubmissionSink {
         if (first) return sent(first);
         const retryAfter = await limits.take(transaction, [quotaOf("form", attempt.address, submissionLimit)]);
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        if (verdict !== "machine") {
-          const stored = await store(transaction, services, submission, verdict === "suspect");
-          const { way, language, consent } = attempt;
-          const given = { id: stored.id, purposes: purposesOf(attempt), shown: consent.policy, way, language };
-          await recordConsent(transaction, policy, now(), given);
-          return sent(stored);
-        }
-        await countDropped(transaction, attempt.form, now());
-        return sent(pretendStored(submission));
+        if (verdict === "machine") return sent(pretended(attempt.form));
+        const stored = await store(transaction, services, submission, verdict === "suspect");
+        const { way, language, consent } = attempt;
+        const given = { id: stored.id, purposes: purposesOf(attempt), shown: consent.policy, way, language };
+        await recordConsent(transaction, policy, now(), given);
+        return sent(stored);
       });
       if (outcome.status === "sent") {
         if (verdict === "suspect") logEvent(`form ${attempt.form}: looks like a machine's, stored apart`);
-        if (verdict === "machine") logEvent(`form ${attempt.form}: a machine's, dropped and counted`);
+        if (verdict === "machine") logEvent(`form ${attempt.form}: a machine's, dropped`);
         services.onStored();
       }
       return outcome;
@@ -215,7 +211,7 @@ async function freeReference(db: Transaction<Database>): Promise<string> {
   }
 }
 
-/** A suspect is stored apart, and a person of the office looks at it. A machine's is counted and not kept. */
+/** A suspect is stored apart, and a person of the office looks at it. A machine's is not kept. */
 type Verdict = "person" | "suspect" | "machine";
 
 const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
@@ -239,32 +235,8 @@ export async function takeIn(transaction: Transaction<Database>, queues: Queues,
   return true;
 }
 
-async function countDropped(transaction: Transaction<Database>, form: FormType, now: Date) {
-  const at = now.toISOString();
-  await transaction
-    .insertInto("dropped_submissions")
-    .values({ form, count: 1, first_at: at, last_at: at })
-    .onConflict((row) =>
-      row
-        .columns(["form"])
-        .doUpdateSet((known) => ({ count: known("dropped_submissions.count", "+", 1), last_at: at })),
-    )
-    .execute();
-}
-
-/** Returns null when nothing was dropped. */
-export async function readDropped(db: Kysely<Database>, form: FormType) {
-  const row = await findRow(db, "dropped_submissions", { form });
-  return row ? { count: row.count, since: new Date(row.first_at), last: new Date(row.last_at) } : null;
-}
-
-/** Makes ids and references for machines, which must not learn that nothing is stored. Equal submissions get equal ones. */
-function pretendedSubmissions() {
-  const secret = randomBytes(32);
-  return ({ form, key, fingerprint }: Submission): Stored => {
-    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest();
-    // The shape of a random UUID (RFC 9562, version 4).
-    const id = digest.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
-    return { id, reference: form === "Admission" ? referenceOf(digest) : null };
-  };
-}
+/** Returns an id and a reference for a machine, which must not learn that nothing is stored. */
+const pretended = (form: FormType): Stored => ({
+  id: randomUUID(),
+  reference: form === "Admission" ? referenceOf(randomBytes(REFERENCE_BYTES)) : null,
+});

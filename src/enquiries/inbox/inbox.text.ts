@@ -66,12 +66,6 @@ const table = {
     "It was filled in faster than people write, or in a field that people do not see. Some phones fill in for their owners just as fast. Nothing was mailed or passed on: take it in, and it goes the way of every other {one}.":
       "यह लोगों के लिखने से तेज़ भरा गया, या उस ख़ाने में जो लोगों को नहीं दिखता। कुछ फ़ोन भी अपने आप इतनी तेज़ भरते हैं। कुछ भी मेल या आगे नहीं किया गया: इसे ले लीजिए, तो यह बाकी जैसी हो जाएगी ({one})।",
     "Take it in": "इसे ले लीजिए",
-    "{count} more came on {first} with two signs of a machine: it is counted and not kept.":
-      "{first} को {count} और आई, जिसमें मशीन के दो निशान थे: वह गिनी गई, रखी नहीं गई।",
-    "{count} more came on {first} with two signs of a machine: they are counted and not kept.":
-      "{first} को {count} और आईं, जिनमें मशीन के दो निशान थे: वे गिनी गईं, रखी नहीं गईं।",
-    "{count} more came from {first} to {last} with two signs of a machine: they are counted and not kept.":
-      "{first} से {last} तक {count} और आईं, जिनमें मशीन के दो निशान थे: वे गिनी गईं, रखी नहीं गईं।",
     // One submission.
     "A {one} without a name": "{one}, बिना नाम",
     "For {ofClass}. ": "{ofClass} के लिए। ",

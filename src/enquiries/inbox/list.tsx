@@ -14,7 +14,7 @@ import type { Route } from "./+types/list";
 import { type InboxSentence, inboxSentences, type SayInInbox } from "./inbox.text.ts";
 import type { InboxQuestion } from "./read-inbox.server.ts";
 import { classText, formSigns, stateLabels } from "./state-text.ts";
-import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
+import { SubmissionRows } from "./submission-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -68,13 +68,12 @@ const tabLabels: Record<InboxTab, InboxSentence> = {
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { form, now, question, rows, counts, pages, page, oldestNew, dropped, isErased, toClear } = loaderData;
+  const { form, now, question, rows, counts, pages, page, oldestNew, isErased, toClear } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const path = inboxPath[form];
   const { tab } = question;
-  const isShown = (name: InboxTab) =>
-    name === "open" || name === tab || counts[name] > 0 || (name === "suspect" && dropped !== null);
+  const isShown = (name: InboxTab) => name === "open" || name === tab || counts[name] > 0;
   return (
     <OfficePage title={title} current={path} offersPost={false}>
       <Head title={title}>
@@ -107,7 +106,6 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         addressOf={(name) => listAddress(path, question, name)}
       />
       {rows.length > 0 ? <Groups {...loaderData} /> : <None {...loaderData} />}
-      {tab === "suspect" && dropped && <DroppedNote dropped={dropped} now={now} />}
       <PageLinks
         page={page}
         pages={pages}

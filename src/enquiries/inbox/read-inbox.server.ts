@@ -10,7 +10,6 @@ import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
 import { mayHaveLeft } from "../email-queue.server.ts";
 import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
-import { readDropped } from "../submission-sink.server.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
@@ -93,8 +92,7 @@ export interface InboxQuestion {
   today: string;
 }
 
-export type InboxPage = Awaited<ReturnType<typeof listInbox>>;
-export type InboxRow = InboxPage["rows"][number];
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
 
 const MOST = 50;
 
@@ -137,8 +135,6 @@ export async function listInbox(db: Kysely<Database>, form: FormType, question: 
     pages,
     page,
     oldestNew: oldest === null ? null : new Date(oldest),
-    /** Counts of the posts dropped as a machine's; null without any. */
-    dropped: await readDropped(db, form),
   };
 }
 

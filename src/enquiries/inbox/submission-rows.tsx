@@ -10,7 +10,7 @@ import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath } from "../inbox-labels.ts";
 import { lineIn } from "../stored-lines.text.ts";
 import { inboxSentences, type SayInInbox } from "./inbox.text.ts";
-import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
+import type { InboxRow } from "./read-inbox.server.ts";
 import { classText, stateLabels, stateText } from "./state-text.ts";
 
 interface SubmissionRowsProps {
@@ -125,26 +125,4 @@ export function EnquiriesPage({ title, lead, children }: EnquiriesPageProps) {
       {children}
     </OfficePage>
   );
-}
-
-/** Says how many were dropped. */
-export function DroppedNote({ dropped, now }: { dropped: NonNullable<InboxPage["dropped"]>; now: Date }) {
-  const say = useText(inboxSentences);
-  const { count, since, last } = dropped;
-  const day = (time: Date) => dayText(schoolDay(time), schoolDay(now), say.language);
-  const [first, end] = [day(since), day(last)];
-  const sentence =
-    first !== end
-      ? say("{count} more came from {first} to {last} with two signs of a machine: they are counted and not kept.", {
-          count,
-          first,
-          last: end,
-        })
-      : say(
-          count === 1
-            ? "{count} more came on {first} with two signs of a machine: it is counted and not kept."
-            : "{count} more came on {first} with two signs of a machine: they are counted and not kept.",
-          { count, first },
-        );
-  return <p className="small quiet suspects__dropped">{sentence}</p>;
 }
