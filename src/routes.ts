@@ -24,7 +24,6 @@ const office = [
   route("office/enquiries/season/table", "enquiries/inbox/table.ts", { id: "season/table" }),
   route("office/enquiries/data", "enquiries/inbox/families-data.tsx"),
   route("office/enquiries/record", "enquiries/inbox/table.ts", { id: "enquiries/record" }),
-  route("office/enquiries/withdrawn", "enquiries/inbox/withdrawn.tsx"),
   route("office/enquiries/new", "enquiries/inbox/write-down.tsx"),
   route("office/enquiries/:id", "enquiries/inbox/submission.tsx", { id: "enquiries/:id" }),
   route("office/feedback", "enquiries/inbox/list.tsx", { id: "feedback" }),

@@ -7,7 +7,7 @@ import { schoolOfFile } from "./support/served-school.ts";
 const admitted = {
   everybody: "sign-in sign-in/passkey sign-out language/:language invitation/:token outage preview/:kind/:id/:token",
   clerk: `me me/second-step me/this-phone me/passkey care stated search today help enquiries enquiries/table
-    enquiries/season enquiries/season/table enquiries/withdrawn enquiries/new enquiries/data enquiries/record enquiries/:id feedback feedback/table feedback/:id
+    enquiries/season enquiries/season/table enquiries/new enquiries/data enquiries/record enquiries/:id feedback feedback/table feedback/:id
     consent disclosure library library/* removals removals/table removals/:id present-system look post not-for-you
     profile pageTexts lists :kind :kind/:id :kind/:id/keep :kind/:id/versions *`,
   principal: "log :kind/:id/approval",

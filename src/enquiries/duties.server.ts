@@ -53,7 +53,11 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
   };
   const requests = [
     ...complaints.map(({ id, fields, since }) => request("complaint", id, nameIn(fields), since)),
-    ...copies.map((row) => request("copies", row.id, row.class, row.withdrawn_at)),
+    ...copies.map((row) => ({
+      ...request("copies", row.id, row.class, row.withdrawn_at),
+      isMailed: row.mailed === 1,
+      isForwarded: row.forwarded === 1,
+    })),
     ...statements.map(({ id, fields, since }) => request("statement", id, nameIn(fields), since)),
   ];
   return {
@@ -149,7 +153,7 @@ export async function readDuties({ db, policy, profile, config, now, language }:
       copies === 0,
       say("no copy of a withdrawn enquiry waits to be erased elsewhere"),
       say("withdrawn enquiries of which copies are to be erased: {copies}", { copies }),
-      `${inboxPath.Admission}/withdrawn`,
+      toData,
     ),
     duty(
       "retention",

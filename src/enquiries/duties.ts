@@ -12,6 +12,9 @@ export interface FamilyRequest {
   since: string;
   /** Negative when it is late. */
   daysLeft: number;
+  /** The school has a copy of the withdrawn enquiry as a mail; its present system has one. */
+  isMailed?: boolean;
+  isForwarded?: boolean;
 }
 
 export interface Duty {

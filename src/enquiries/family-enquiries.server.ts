@@ -373,7 +373,7 @@ async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> 
 }
 
 /** Returns what is left of an enquiry that its family has withdrawn. */
-export function withdrawnEnquiry(row: Row<"withdrawn">) {
+function withdrawnEnquiry(row: Row<"withdrawn">) {
   return {
     id: row.id,
     class: row.class,

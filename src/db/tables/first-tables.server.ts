@@ -185,7 +185,7 @@ export const tables = {
     /** 1: it looks like a machine's, and nobody of the office has taken it in. It has neither mail nor forward. */
     suspect: zero,
   }),
-  /** The number of submissions of a form that versions until 1.1 dropped as a machine's. Nothing reads or writes it. */
+  /** The number of submissions of a form that version 1.0.0 dropped as a machine's. Nothing reads or writes it. */
   dropped_submissions: keyed(["form"], { form: textOf<FormType>(), count: integer, first_at: text, last_at: text }),
   /** All that is left of an enquiry that a family withdrew. */
   withdrawn: keyed(["id"], {

@@ -1,9 +1,13 @@
+import { redirect } from "react-router";
 import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { dayText } from "../../school/times.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
+import { Alert } from "../../ui/office/alert.tsx";
 import { ListSection, Row } from "../../ui/office/lists.tsx";
-import { Mark, Nothing, TextLink } from "../../ui/office/parts.tsx";
+import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { Hidden, Mark, Nothing, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { type Duty, daysUntilDuties, type FamilyRequest } from "../duties.ts";
 import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/families-data";
@@ -13,12 +17,21 @@ import { EnquiriesPage } from "./submission-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+const path = inboxPath.Admission;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { inbox, now, language } = await enterOffice(context);
-  return { now, ...(await inbox.requests()), duties: await inbox.duties(language) };
+  const isDone = new URL(request.url).searchParams.has("done");
+  return { now, isDone, ...(await inbox.requests()), duties: await inbox.duties(language) };
 }
 
-const path = inboxPath.Admission;
+/** Notes that the copies of a withdrawn enquiry were erased. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { inbox, person } = await enterOffice(context);
+  const { id = "" } = await readPosted(request);
+  if (!(await inbox.clearWithdrawn(person, id))) throw nothingHere();
+  return redirect(`${path}/data?done=1`, 303);
+}
 
 const waitsFor = {
   complaint: "Answer its complaint, since {day}",
@@ -28,7 +41,7 @@ const waitsFor = {
 
 /** What families wait for, with the days left, and what the website does for their data. */
 export default function FamiliesData({ loaderData }: Route.ComponentProps) {
-  const { now, requests, statements, unlisted, duties } = loaderData;
+  const { now, isDone, requests, statements, unlisted, duties } = loaderData;
   const say = useText(inboxSentences);
   const days = daysUntilDuties(now);
   return (
@@ -44,6 +57,7 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="stack">
+        {isDone && <Alert kind="done" words={say("It is written down: the copies are erased.")} />}
         {requests.length === 0 ? (
           <Nothing
             sign="check"
@@ -79,20 +93,42 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { request: FamilyRequest; now: Date }) {
+/** Copies of a withdrawn enquiry are for the office to erase: the website cannot. */
+function RequestRow({ request, now }: { request: FamilyRequest; now: Date }) {
   const say = useText(inboxSentences);
+  const { what, id, name, since, daysLeft, isMailed, isForwarded } = request;
+  const isWithdrawn = what === "copies";
   const text =
     daysLeft < 0 ? say("{days} days late", { days: -daysLeft }) : say("{days} days left", { days: daysLeft });
   const day = dayText(since, schoolDay(now), say.language);
   return (
     <Row
-      to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`}
-      title={(what === "copies" ? classText(say, name) : name) || say("Without a name")}
+      to={isWithdrawn ? null : `${path}/${id}`}
+      title={isWithdrawn ? classText(say, name) || say("Without a class") : name || say("Without a name")}
     >
       <p className="row__meta">
         <Mark kind={daysLeft < 0 ? "failed" : daysLeft < 8 ? "wait" : "later"} sign="clock" text={text} />{" "}
         <span>{say(waitsFor[what], { day })}</span>
       </p>
+      {isMailed && (
+        <p className="small">
+          {say(
+            "In the school’s mailbox: the mail that ends with this number, wherever it was sent on to, and mails to the family.",
+          )}
+        </p>
+      )}
+      {isForwarded && (
+        <p className="small">
+          {say("In the school’s present system: ask its maker to erase the form with this number.")}
+        </p>
+      )}
+      {isWithdrawn && <p className="small quiet anywhere">{id}</p>}
+      {isWithdrawn && (
+        <form method="post" action={`${path}/data`}>
+          <Hidden fields={{ id }} />
+          <Submit look="quiet" text={say("It is erased there")} of={id} />
+        </form>
+      )}
     </Row>
   );
 }

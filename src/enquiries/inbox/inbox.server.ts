@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
 import { type AuditEntry, beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
 import { sendOfficeMail } from "../../auth/emails.server.ts";
@@ -18,7 +18,7 @@ import type { SchoolProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
 import { recordRows } from "../consent-record.server.ts";
 import { familyRequests, readDuties } from "../duties.server.ts";
-import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
+import { addNote } from "../family-enquiries.server.ts";
 import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
 import { submissionRows } from "../list-submissions.server.ts";
 import { eraseOne } from "../retention.server.ts";
@@ -59,7 +59,6 @@ export interface CallRecord {
 }
 
 type Inbox = ReturnType<typeof openInbox>;
-export type WithdrawnRow = Awaited<ReturnType<typeof listWithdrawn>>[number];
 
 declare module "../../auth/office-context.ts" {
   interface Office {
@@ -106,8 +105,11 @@ export function openInbox(services: InboxServices) {
     list: (form: FormType, question: InboxQuestion) => listInbox(db, form, question),
     waiting: () => newSubmissions(db, now()),
     season: (from: string, until: string) => countSeason(db, from, until),
-    /** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
-    listWithdrawn: () => listWithdrawn(db),
+    /** Counts the withdrawn enquiries of which the office has copies to erase elsewhere. */
+    async copiesToErase(): Promise<number> {
+      const waiting = db.selectFrom("withdrawn").where("cleared_at", "is", null);
+      return (await waiting.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+    },
 
     /** Returns null when it is gone. Notes once a day that this person has opened it. */
     async open(person: Person, form: FormType, id: string): Promise<InboxEntry | null> {
@@ -297,20 +299,6 @@ async function writeState(
 async function countVersion(db: Transaction<Database>, id: string, seen: number): Promise<boolean> {
   await upsertRow(db, "inbox", { submission_id: id }, {}, { state: "new", due_on: null });
   return (await updateRows(db, "inbox", { submission_id: id, version: seen }, { version: seen + 1 })) > 0;
-}
-
-const MOST = 200;
-
-async function listWithdrawn(db: Kysely<Database>) {
-  const rows = await db
-    .selectFrom("withdrawn")
-    .selectAll()
-    .where((row) => row.or([row("mailed", "=", 1), row("forwarded", "=", 1)]))
-    .orderBy(sql`case when cleared_at is null then 0 else 1 end`)
-    .orderBy("withdrawn_at", "desc")
-    .limit(MOST)
-    .execute();
-  return rows.map((row) => ({ ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
 }
 
 /** Returns null when the reason may stay in the log. The log is stored for ever, so it must hold nothing of the visitor. */

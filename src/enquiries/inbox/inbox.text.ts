@@ -168,20 +168,12 @@ const table = {
     "By week": "हफ़्ते के अनुसार",
     "Week from": "किस दिन से हफ़्ता",
     "These figures as a table": "ये आँकड़े तालिका में",
-    "Withdrawn enquiries": "वापस ली गई पूछताछ",
-    "The website has erased them. Copies that had gone elsewhere are for you to erase; the family was told so.":
-      "वेबसाइट ने इन्हें मिटा दिया है। जो कॉपी दूसरी जगह गई थीं, वे आपको मिटानी हैं; परिवार को यह बताया गया है।",
     "It is written down: the copies are erased.": "लिख लिया गया: कॉपी मिटा दी गईं।",
-    "Nothing is to be erased": "कुछ मिटाना नहीं है",
-    "When a family withdraws an enquiry of which a copy has gone elsewhere, it stands here.":
-      "कोई परिवार ऐसी पूछताछ वापस ले जिसकी कॉपी दूसरी जगह गई हो, तो वह यहाँ आती है।",
     "It is erased there": "वहाँ मिटा दी",
-    ", came {day}": ", {day} को आई",
     "In the school’s mailbox: the mail that ends with this number, wherever it was sent on to, and mails to the family.":
       "स्कूल के मेलबॉक्स में: वह मेल जिसके अंत में यह नंबर है, जहाँ भी आगे भेजी गई हो, और परिवार को भेजी मेल।",
     "In the school’s present system: ask its maker to erase the form with this number.":
       "स्कूल के मौजूदा सिस्टम में: उसे बनाने वालों से कहिए कि इस नंबर का फ़ॉर्म मिटाएँ।",
-    "Withdrawn {withdrawnAt}.": "{withdrawnAt} को वापस ली गई।",
     // Families' data.
     "Families’ data": "परिवारों की जानकारी",
     "A complaint": "शिकायत",
@@ -280,7 +272,6 @@ const table = {
       "npm run submissions -- breach चिट्ठियाँ और तालिका बनाता है",
     "no analytics, no advertising, no profile, nothing of another website":
       "न आँकड़े, न विज्ञापन, न प्रोफ़ाइल, न किसी दूसरी वेबसाइट की कोई चीज़",
-    " Erased there: {clearedBy}, {clearedAt}.": " वहाँ मिटाई: {clearedBy}, {clearedAt}।",
   },
 };
 

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     question,
     isErased: searchParams.has("erased"),
     callers: form === "Admission" ? await inbox.callers() : [],
-    toClear: form === "Admission" ? (await inbox.listWithdrawn()).filter((row) => !row.clearedAt).length : 0,
+    toClear: form === "Admission" ? await inbox.copiesToErase() : 0,
     ...(await inbox.list(form, question)),
   };
 }
@@ -128,7 +128,7 @@ function CopiesToErase({ count }: { count: number }) {
     <Alert
       kind="failed"
       words={text}
-      text={<TextLink to={`${inboxPath.Admission}/withdrawn`}>{say("See which, and where")}</TextLink>}
+      text={<TextLink to={`${inboxPath.Admission}/data`}>{say("See which, and where")}</TextLink>}
     />
   );
 }
@@ -142,7 +142,6 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
         {form === "Admission" && (
           <>
             <TextLink to={`${path}/season`}>{say("The season in figures")}</TextLink>
-            <TextLink to={`${path}/withdrawn`}>{say("Withdrawn")}</TextLink>
             <TextLink to={`${path}/data`}>{say("Families’ data")}</TextLink>
           </>
         )}
