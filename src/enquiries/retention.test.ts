@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE } from "../../tests/support/patience.ts";
 import { everyRow } from "../../tests/support/rows.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
@@ -29,6 +29,7 @@ test.each([
 describe("erasing", () => {
   async function openWith(times: string[]) {
     const app = await openTestApp();
+    onTestFinished(() => app.close());
     for (const time of times) {
       await app.post(toFeedback, { ...feedback, name: `Sent ${time}`, _key: time });
       const received_at = new Date(time).toISOString();
@@ -48,25 +49,25 @@ describe("erasing", () => {
     expect(await eraseOlder(write, db, limit, new Date())).toBe(2);
     expect((await storedIn(app)).map((row) => row.received_at)).toEqual([limit, "2026-01-01T00:00:00.000Z"]);
     expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
-    await app.close();
   });
-  test("leaves no trace in the files", async () => {
-    const { app, db, write } = await openWith(["2025-01-01", "2026-01-01"]);
-    const bytes = () => filesOf(app);
-    expect(bytes()).toContain("Sent 2025-01-01");
-    const [first] = await storedIn(app);
-    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(true);
-    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(false);
-    expect(bytes()).not.toContain("Sent 2025-01-01");
-    expect(bytes()).toContain("Sent 2026-01-01");
-    await app.close();
-  });
-  test("starts an hour after the start and then every day, ends a week later, and logs the numbers", async () => {
-    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+
+  /** Opens a store whose clock goes with the timers, so far ahead. */
+  async function openWithTimers(settings: Record<string, string> = {}) {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const began = Date.parse("2026-11-20T06:30:00Z") - performance.now();
-    const now = () => new Date(began + performance.now());
-    const app = await openTestApp(undefined, undefined, { RETENTION_MONTHS: "6" }, now);
+    const clock = { ahead: 0 };
+    const now = () => new Date(began + performance.now() + clock.ahead);
+    const app = await openTestApp(undefined, undefined, settings, now);
+    onTestFinished(async () => {
+      await app.close();
+      vi.useRealTimers();
+    });
+    return { app, clock };
+  }
+
+  test("starts an hour after the start and then every day, ends a week later, and logs the numbers", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    const { app } = await openWithTimers({ RETENTION_MONTHS: "6" });
     for (const message of ["Old", "Older", "Kept"]) await app.post(toFeedback, { ...feedback, message });
     const old = app.store.db.updateTable("submissions").where("fields", "like", "%Old%");
     await old.set({ received_at: "2026-05-20T06:30:00.000Z" }).execute();
@@ -80,7 +81,6 @@ describe("erasing", () => {
     await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 2 }), PATIENCE);
     vi.advanceTimersByTime(7 * 24 * HOUR);
     await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 0 }), PATIENCE);
-    await app.close();
     const said = log.mock.calls
       .map(([line]) => String(line).replace(/^\S+ /, ""))
       .filter((line) => line.startsWith("retention"));
@@ -88,14 +88,10 @@ describe("erasing", () => {
       "retention: 2 soft-deleted, 0 of a week ago erased, 0 restored",
       "retention: 0 soft-deleted, 2 of a week ago erased, 0 restored",
     ]);
-    vi.useRealTimers();
   });
   test("on a clock three years ahead is soft deletion alone, and the right clock restores it", async () => {
     vi.spyOn(console, "log").mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
-    const began = Date.parse("2026-11-20T06:30:00Z") - performance.now();
-    let ahead = 0;
-    const app = await openTestApp(undefined, undefined, {}, () => new Date(began + performance.now() + ahead));
+    const { app, clock } = await openWithTimers();
     const { db } = app.store;
     const messages = async (table: "submissions" | "submissions_put_aside") =>
       (await db.selectFrom(table).select("fields").execute()).map(({ fields }) => JSON.parse(fields).message).sort();
@@ -104,18 +100,16 @@ describe("erasing", () => {
         expect([await messages("submissions"), await messages("submissions_put_aside")]).toEqual([inUse, softDeleted]);
       }, PATIENCE);
     await app.post(toFeedback, { ...feedback, message: "New" });
-    ahead = 3 * 365 * 24 * HOUR;
+    clock.ahead = 3 * 365 * 24 * HOUR;
     vi.advanceTimersByTime(HOUR);
     await untilThere([], ["New"]);
     await app.post(toFeedback, { ...feedback, message: "Old" });
     await db.updateTable("submissions").set({ received_at: "2020-01-01T00:00:00.000Z" }).execute();
     vi.advanceTimersByTime(6 * 24 * HOUR);
     await untilThere([], ["New", "Old"]);
-    ahead = 0;
+    clock.ahead = 0;
     vi.advanceTimersByTime(24 * HOUR);
     await untilThere(["New"], ["Old"]);
-    await app.close();
-    vi.useRealTimers();
   });
 });
 
@@ -124,6 +118,7 @@ describe("what is soft-deleted", () => {
   const later = (days: number) => new Date(now.getTime() + days * 24 * HOUR);
   async function openSoftDeleted() {
     const app = await openTestApp();
+    onTestFinished(() => app.close());
     const write = patientWriter(app.store.forms);
     await app.post(toFeedback, { ...feedback, _key: "old" });
     await app.store.db.updateTable("submissions").set({ received_at: "2025-05-01T00:00:00.000Z" }).execute();
@@ -145,7 +140,6 @@ describe("what is soft-deleted", () => {
     expect(await outboxOf(app)).toEqual([]);
     expect((await app.post(toFeedback, { ...feedback, _key: "old" })).status).toBe(201);
     expect(await storedIn(app)).toHaveLength(1);
-    await app.close();
   });
   test("is erased after 7 days, not before, and leaves no trace in the files", async () => {
     const { app, retainAt } = await openSoftDeleted();
@@ -153,7 +147,6 @@ describe("what is soft-deleted", () => {
     expect(filesOf(app)).toContain(feedback.name);
     expect(await retainAt(later(7))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });
     expect(filesOf(app)).not.toContain(feedback.name);
-    await app.close();
   });
   test("comes back into use as it was when it is not too old after all, with its mail, forward and key", async () => {
     const { app, retainAt } = await openSoftDeleted();
@@ -163,7 +156,6 @@ describe("what is soft-deleted", () => {
     expect(await app.store.db.selectFrom("forwards").selectAll().execute()).toMatchObject([{ attempts: 3, ...due }]);
     await app.post(toFeedback, { ...feedback, _key: "old" });
     expect(await rowsOf(app, "Feedback")).toHaveLength(1);
-    await app.close();
   });
   test("is not sent again when it was on its way", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -192,7 +184,6 @@ describe("what is soft-deleted", () => {
     await sent(2);
     expect(send).toHaveBeenCalledOnce();
     await queue.stop();
-    await app.close();
   });
   test.each([
     ["still in use", 0],
@@ -203,21 +194,18 @@ describe("what is soft-deleted", () => {
     expect(await retainAt(later(1), 18 * (1 - softDeleted))).toEqual({ restored: 0, erased: 0, softDeleted });
     expect(await retainAt(later(1), 24)).toMatchObject({ restored: 1 + softDeleted });
     expect((await storedIn(app)).map((row) => row.idempotency_key)).toEqual([null, "old"]);
-    await app.close();
   });
   test("with a date in the future waits for 7 days more", async () => {
     const { app, retainAt } = await openSoftDeleted();
     expect(await retainAt(later(-5))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
     expect(await retainAt(later(1.9))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
     expect(await retainAt(later(2))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });
-    await app.close();
   });
   test("can be erased at once", async () => {
     const { app, write } = await openSoftDeleted();
     const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
     expect(await eraseOne(write, app.store.forms, { id, now: new Date() }, unnoted)).toBe(true);
     expect(filesOf(app)).not.toContain(feedback.name);
-    await app.close();
   });
 });
 
