@@ -95,7 +95,6 @@ test("three processes mail each form once", async () => {
   const boxes = stores.map(({ db }) =>
     emailQueue({
       table: "outbox",
-      called: "mail",
       db,
       write: patientWriter(db),
       read: storedSubmission(db),

@@ -16,11 +16,13 @@ const MAX_SLEEP = 5 * MINUTE;
 /** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
 
+/** The name of a message in the log. */
+const called = { outbox: "mail", forwards: "forward", letters: "letter" } as const;
+
 export interface QueueServices<Message> {
   db: Kysely<Database>;
   write: Write;
-  table: "outbox" | "forwards" | "letters";
-  called: "mail" | "forward" | "letter";
+  table: keyof typeof called;
   /** Returns nothing when it was erased meanwhile. */
   read(id: string): Promise<Message | null | undefined>;
   send(message: Message): Promise<void>;
@@ -33,7 +35,7 @@ export interface QueueServices<Message> {
 
 /** Sends the rows of a table that are due: when it is woken, and by itself when the next attempt is due. */
 export function emailQueue<Message>(services: QueueServices<Message>) {
-  const { db, write, table, called, read, send, failureOf = codesOf, now, pauses = PAUSES } = services;
+  const { db, write, table, read, send, failureOf = codesOf, now, pauses = PAUSES } = services;
   const { mostAttempts = Number.MAX_SAFE_INTEGER } = services;
   const idColumn = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
   /** Ids that were sent, but whose success could not be stored yet. */
@@ -87,15 +89,15 @@ export function emailQueue<Message>(services: QueueServices<Message>) {
       const failure = failureOf(cause);
       // An outage may last for days: only new failures are logged.
       if (!(cause instanceof LoggedFailure) && (failure !== due.last_failure || attempts < PAUSES.length))
-        logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next_try_at}`, "warning");
-      if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`, "warning");
+        logEvent(`${called[table]} ${id}: try ${attempts + 1} failed (${failure}), next at ${next_try_at}`, "warning");
+      if (attempts + 1 >= mostAttempts) logEvent(`${called[table]} ${id}: undelivered after ${attempts + 1} tries`, "warning");
       await update(id, { last_failure: failure });
       return;
     }
     const [stored] = await update(id, { sent_at: now().toISOString(), last_failure: null });
     // A row that was soft-deleted meanwhile may be restored: it must not be sent twice.
     if (stored?.numUpdatedRows === 1n) sentUnstored.delete(id);
-    logEvent(`${called} ${id}: sent`);
+    logEvent(`${called[table]} ${id}: sent`);
     if (attempts > 0) await makeAllDue();
   }
 
@@ -112,10 +114,7 @@ export function emailQueue<Message>(services: QueueServices<Message>) {
     );
 
   async function sendDue() {
-    do {
-      again = false;
-      while (!stopped && (await sendNext()));
-    } while (again && !stopped);
+    while (!stopped && (await sendNext()));
     if (stopped) return;
     const next = await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst();
     const until = next ? Date.parse(next.next_try_at) - now().getTime() : MAX_SLEEP;
@@ -244,7 +243,6 @@ export async function storeEmail(
 /** The queue of the website's own e-mails. */
 export const officeEmails = (db: Kysely<Database>, config: MailConfig) => ({
   table: "letters" as const,
-  called: "letter" as const,
   read: (id: string) => findRow(db, "letters", { letter_id: id }),
   send: ({ letter_id, subject, text }: OfficeEmail & { letter_id: string }) =>
     deliverMail(config.url, {

@@ -23,37 +23,30 @@ export async function submissionRows(
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
-  // Without a present system nothing is ever forwarded.
-  const isForwarded = rows.some(({ forward }) => forward !== null);
+  const submissions = rows.map(({ fields, ...row }) => ({
+    ...row,
+    values: JSON.parse(fields) as Record<string, string>,
+  }));
   const notes = await notesOf(db);
   const names = form === "Admission" ? [...formFields[form], "takenBy"] : formFields[form];
-  const hasConsent = form === "Admission";
   const waits = hasMailServer ? "waits" : "no mail server is set";
-  return [
-    [
-      "id",
-      "received",
-      "state",
-      "mail",
-      ...(isForwarded ? ["forwarded"] : []),
-      ...names,
-      ...(hasConsent ? ["statement", "later years"] : []),
-      "notes",
-    ],
-    ...rows.map(({ id, received_at, fields, suspect, sent_at, state, stated, later, ...forward }) => {
-      const values = JSON.parse(fields) as Record<string, string>;
-      return [
-        id,
-        atSchool(received_at),
-        suspect === 1 ? "looks like a machine's" : (state ?? "new"),
-        sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : waits,
-        ...(isForwarded ? [forwardText(forward)] : []),
-        ...names.map((name) => values[name] ?? ""),
-        ...(hasConsent ? [stated ? "given" : "missing", later ? "may be told" : "no"] : []),
-        notes.get(id) ?? "",
-      ];
-    }),
-  ];
+  type Columns = Record<string, (one: (typeof submissions)[number]) => string>;
+  const ofConsent: Columns = {
+    statement: ({ stated }) => (stated ? "given" : "missing"),
+    "later years": ({ later }) => (later ? "may be told" : "no"),
+  };
+  const columns: Columns = {
+    id: ({ id }) => id,
+    received: ({ received_at }) => atSchool(received_at),
+    state: ({ suspect, state }) => (suspect === 1 ? "looks like a machine's" : (state ?? "new")),
+    mail: ({ suspect, sent_at }) => (sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : waits),
+    // Without a present system nothing is ever forwarded.
+    ...(rows.some(({ forward }) => forward !== null) && { forwarded: forwardText }),
+    ...Object.fromEntries(names.map((name): [string, Columns[string]] => [name, ({ values }) => values[name] ?? ""])),
+    ...(form === "Admission" && ofConsent),
+    notes: ({ id }) => notes.get(id) ?? "",
+  };
+  return [Object.keys(columns), ...submissions.map((one) => Object.values(columns).map((cell) => cell(one)))];
 }
 
 async function notesOf(db: Kysely<Database>): Promise<Map<string, string>> {

@@ -186,7 +186,6 @@ describe("the outbox", () => {
     const { forms: db } = app.store;
     const box = emailQueue({
       table: "outbox",
-      called: "mail",
       db,
       write: patientWriter(db),
       read: storedSubmission(db),

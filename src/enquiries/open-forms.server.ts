@@ -45,13 +45,12 @@ export function openForms(store: ServedStore, config: Config, now: () => Date) {
     submissions: emailQueue({
       ...ofSubmissions,
       table: "outbox",
-      called: "mail",
       send: (submission: StoredSubmission) => deliverMail(mail.url, mailMessage(submission, mail)),
     }),
     office: emailQueue({ ...shared, ...officeEmails(db, mail) }),
   };
   const forwards =
-    vendor && emailQueue({ ...ofSubmissions, table: "forwards", called: "forward", ...forwardsTo(vendor) });
+    vendor && emailQueue({ ...ofSubmissions, table: "forwards", ...forwardsTo(vendor) });
   const policy = () => currentPolicy({ content: storedContent(db, now) }, retentionMonths);
   const sink = submissionSink({ db, write, now, policy, isForwarded: vendor !== null, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;

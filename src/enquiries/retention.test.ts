@@ -167,7 +167,6 @@ describe("what is soft-deleted", () => {
       db,
       write,
       table: "outbox",
-      called: "mail",
       now: () => now,
       read: storedSubmission(db),
       send,

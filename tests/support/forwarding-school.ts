@@ -22,7 +22,7 @@ export async function openForwardingSchool(dataDir: string, portal: string, now:
   const { forms: db } = store;
   const write = patientWriter(db);
   const queue = emailQueue({
-    ...{ db, write, now, table: "forwards", called: "forward", read: storedSubmission(db) },
+    ...{ db, write, now, table: "forwards", read: storedSubmission(db) },
     ...forwardsTo(config.vendor as VendorConfig),
   });
   return {

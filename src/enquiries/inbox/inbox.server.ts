@@ -25,6 +25,7 @@ import { eraseOne } from "../retention.server.ts";
 import { lineBegins } from "../stored-lines.text.ts";
 import { storePhoneEnquiry, takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
+import type { SayInInbox } from "./inbox.text.ts";
 import {
   countSeason,
   findInInbox,
@@ -264,9 +265,9 @@ export function openInbox(services: InboxServices) {
       }),
 
     /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
-    async erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null> {
+    async erase(person: Person, form: FormType, id: string, reason: string, say: SayInInbox): Promise<string | null> {
       const entry = await findInInbox(db, form, id);
-      const error = entry && reasonError(reason, entry.fields);
+      const error = entry && reasonError(say, reason, entry.fields);
       if (!entry || error) return error;
       await eraseOne(write, db, { id, now: now() }, (transaction) =>
         log(transaction, person, inboxActions[form].erase, { about: reason.trim() }),
@@ -302,15 +303,20 @@ async function countVersion(db: Transaction<Database>, id: string, seen: number)
 }
 
 /** Returns null when the reason may stay in the log. The log is stored for ever, so it must hold nothing of the visitor. */
-export function reasonError(reason: string, fields: Readonly<Record<string, string>>): string | null {
-  const length = reason.trim().length;
-  if (length === 0) return "Write why in a few words: this line stays in the log.";
-  if (length > LONGEST_REASON) return `Write ${LONGEST_REASON} letters at most: you have ${length}.`;
+export function reasonError(
+  say: SayInInbox,
+  reason: string,
+  fields: Readonly<Record<string, string>>,
+): string | null {
+  const count = reason.trim().length;
+  if (count === 0) return say("Write why in a few words: this line stays in the log.");
+  if (count > LONGEST_REASON)
+    return say("Write {most} letters at most: you have {count}.", { most: LONGEST_REASON, count });
   const { name = "", fatherName = "", motherName = "", phone = "", email = "" } = fields;
   const own = new Set([name, fatherName, motherName, email].flatMap(tokensOf).filter((token) => token.length > 2));
   const digits = reason.replaceAll(/\D/g, "");
   if (digits.length > 5 || (phone !== "" && reason.includes(phone)) || tokensOf(reason).some((token) => own.has(token)))
-    return "Leave names, numbers and addresses out: this line stays in the log after the rest is gone.";
+    return say("Leave names, numbers and addresses out: this line stays in the log after the rest is gone.");
   return null;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { familyTextIn, familyTexts } from "../../school/admission.text.ts";
 import { reachOf } from "../reach.ts";
 import { reasonError } from "./inbox.server.ts";
+import { inboxSentences } from "./inbox.text.ts";
 
 test("a text that the school has not changed is in the language of the family; its own stays", () => {
   expect(familyTextIn("hi", "offered", familyTexts.en.offered)).toBe(familyTexts.hi.offered);
@@ -10,10 +11,11 @@ test("a text that the school has not changed is in the language of the family; i
 
 test("the reason for which something is erased names nobody", () => {
   const fields = { name: "Kiran Rao", fatherName: "Dev Rao", phone: "9876543211", email: "asha@home.example.in" };
-  const isDenied = (reason: string) => reasonError(reason, fields) !== null;
+  const isDenied = (reason: string) => reasonError(inboxSentences.en, reason, fields) !== null;
   expect(["The family asked for it", "Sent twice", "A joke"].filter(isDenied)).toEqual([]);
   const denied = ["", "  ", "kiran asked", "98765 43211 asked", "asha wrote", "x".repeat(201)];
   expect(denied.filter(isDenied)).toEqual(denied);
+  expect(reasonError(inboxSentences.hi, "kiran asked", fields)).toMatch(/^नाम, नंबर/);
 });
 
 test.each([

@@ -154,7 +154,9 @@ const table = {
     "Write what the family should read.": "लिखिए, परिवार क्या पढ़े।",
     "Choose where it stands now.": "चुनिए, अब बात कहाँ तक पहुँची।",
     "Write {most} letters at most: you have {count}.": "ज़्यादा से ज़्यादा {most} अक्षर लिखिए: अभी {count} हैं।",
-    "Say why: this line stays.": "क्यों, यह लिखिए: यह पंक्ति रहती है।",
+    "Write why in a few words: this line stays in the log.": "क्यों, कुछ शब्दों में लिखिए: यह पंक्ति रहती है।",
+    "Leave names, numbers and addresses out: this line stays in the log after the rest is gone.":
+      "नाम, नंबर और पते मत लिखिए: बाकी मिटने के बाद भी यह पंक्ति रहती है।",
     // The season, and what was withdrawn.
     "{from} to {until}": "{from} से {until}",
     "{days}. Joined enquiries count once.": "{days}। जुड़ी हुई पूछताछ एक बार गिनी जाती हैं।",

@@ -44,18 +44,8 @@ export async function readSubmission({ context, params, request }: SubmissionReq
   const photo = form === "RemovePhoto" ? await library.find(entry.fields.photo ?? "") : null;
   const mayShow = photo?.hidden != null && mayShowAgain(person, photo.hidden, now);
   const { publicUrl } = context.get(servicesContext);
-  return {
-    form,
-    now,
-    publicUrl,
-    entry,
-    callers,
-    mailsFrom: inbox.mailsFrom,
-    outcome,
-    photo,
-    mayShow,
-    isJustHidden,
-  };
+  const ofPhoto = { photo, mayShow, isJustHidden };
+  return { form, now, publicUrl, entry, callers, mailsFrom: inbox.mailsFrom, outcome, ...ofPhoto };
 }
 
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>;
@@ -79,7 +69,7 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   const done = (outcome: (typeof outcomes)[number]) => redirect(`${path}/${id}?${outcome}=1`, 303);
 
   if (posted.verb === "erase") {
-    const why = await inbox.erase(person, form, id, posted.why ?? "");
+    const why = await inbox.erase(person, form, id, posted.why ?? "", say);
     return why ? failed(400, posted, { errors: { why } }) : redirect(`${path}?erased=1`, 303);
   }
   if (posted.verb === "take in") {
