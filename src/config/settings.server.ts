@@ -24,8 +24,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-const webAddress = (error: string) =>
-  z.url({ protocol: /^https?$/, error }).transform((address) => new URL(address));
+const webAddress = (error: string) => z.url({ protocol: /^https?$/, error }).transform((address) => new URL(address));
 
 const serverAddress = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./, error });
 
@@ -56,10 +55,7 @@ const settings = z.object({
   TRUSTED_PROXIES: list
     .refine((entries) => entries.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8")
     .default([]),
-  SMTP_URL: serverAddress(
-    /^smtps?$/,
-    "must be a mail server such as smtp://user:password@mail.example:587",
-  ).optional(),
+  SMTP_URL: serverAddress(/^smtps?$/, "must be a mail server such as smtp://user:password@mail.example:587").optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: list
     .refine(

@@ -31,6 +31,9 @@ const send = (path: string, fields: Record<string, unknown>) => {
   from += 1;
   return app.post(path, { _key: String(from), ...fields }, {}, `198.51.100.${from}`);
 };
+/** Sends an enquiry with more fields. Returns its id. */
+const stored = async (more: Record<string, unknown> = {}) =>
+  expectStored(await send(toAdmission, { ...enquiry, ...more }));
 const linesAbout = async (id: string) =>
   (
     await app.store.db
@@ -45,15 +48,15 @@ const families = () => openFamilies(app.store, write, app.config, () => now);
 
 describe("an enquiry", () => {
   test("of a program with the six fields of §7 alone is taken, and nobody has agreed to anything", async () => {
-    expect(await linesAbout(await expectStored(await send(toAdmission, enquiry)))).toEqual([]);
+    expect(await linesAbout(await stored())).toEqual([]);
   });
   test("of a program with the statement has its line, without a notice that it showed", async () => {
-    const id = await expectStored(await send(toAdmission, { ...enquiry, statement: "yes" }));
+    const id = await stored({ statement: "yes" });
     expect(await linesAbout(id)).toEqual([["given", "answer", null, "en", "api"]]);
   });
   test("of the page has a line for each purpose, with notice and language", async () => {
     const ticks = { statement: "yes", later: "yes", _policy: policy, _language: "hi" };
-    const id = await expectStored(await send(toAdmission, { ...enquiry, ...ticks }));
+    const id = await stored(ticks);
     expect(await linesAbout(id)).toEqual([
       ["given", "answer", policy, "hi", "form"],
       ["given", "later", policy, "hi", "form"],
@@ -73,8 +76,8 @@ describe("an enquiry", () => {
     if (status === 400) expect((await answer.json()).errors).toEqual({ statement: expect.stringMatching(/tick/i) });
   });
   test("with other ticks is another one, so that a statement is never lost as a repetition", async () => {
-    const once = await expectStored(await send(toAdmission, { ...enquiry, _key: "k" }));
-    const stated = await expectStored(await send(toAdmission, { ...enquiry, _key: "k", statement: "yes" }));
+    const once = await stored({ _key: "k" });
+    const stated = await stored({ _key: "k", statement: "yes" });
     expect(stated).not.toBe(once);
   });
 });
@@ -103,7 +106,7 @@ test("a form of an older notice keeps that version where its text is known, and 
 
 test("the database itself refuses to change, delete and replace a line, and notes the end of a form whoever erases it", async () => {
   const { db } = app.store;
-  const id = await expectStored(await send(toAdmission, { ...enquiry, statement: "yes", _policy: policy }));
+  const id = await stored({ statement: "yes", _policy: policy });
   const before = await linesAbout(id);
   for (const table of ["consent_record", "privacy_policies"] as const) {
     for (const change of [
@@ -123,8 +126,8 @@ test("the database itself refuses to change, delete and replace a line, and note
 
 test("the purpose of later years keeps an enquiry for 36 months, until it is taken back", async () => {
   const { db } = app.store;
-  const plain = await expectStored(await send(toAdmission, { ...enquiry, statement: "yes" }));
-  const later = await expectStored(await send(toAdmission, { ...enquiry, statement: "yes", later: "yes" }));
+  const plain = await stored({ statement: "yes" });
+  const later = await stored({ statement: "yes", later: "yes" });
   await db.updateTable("submissions").set({ received_at: "2025-01-01T00:00:00.000Z" }).execute();
   expect(await retain(write, db, now, 18)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
   expect((await storedIn(app)).map(({ id }) => id)).toEqual([later]);
@@ -140,7 +143,7 @@ test("the purpose of later years keeps an enquiry for 36 months, until it is tak
 
 test("an enquiry stays until the complaint about it is answered, however old", async () => {
   const { db } = app.store;
-  const id = await expectStored(await send(toAdmission, enquiry));
+  const id = await stored();
   await db.updateTable("submissions").set({ received_at: "2020-01-01T00:00:00.000Z" }).execute();
   await (await families()).complain(id, "Nobody calls.");
   expect(await retain(write, db, now, 18)).toMatchObject({ softDeleted: 0 });
@@ -151,9 +154,7 @@ test("an enquiry stays until the complaint about it is answered, however old", a
 test("the table for an inspector has the lines, the answers about photos and the texts; duties say what is missing", async () => {
   const { db } = app.store;
   await send(toAdmission, enquiry);
-  const id = await expectStored(
-    await send(toAdmission, { ...enquiry, statement: "yes", _policy: policy, _language: "hi" }),
-  );
+  const id = await stored({ statement: "yes", _policy: policy, _language: "hi" });
   const consent = {
     kind: "picture",
     id: "hash",

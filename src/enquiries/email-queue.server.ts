@@ -90,7 +90,8 @@ export function emailQueue<Message>(services: QueueServices<Message>) {
       // An outage may last for days: only new failures are logged.
       if (!(cause instanceof LoggedFailure) && (failure !== due.last_failure || attempts < PAUSES.length))
         logEvent(`${called[table]} ${id}: try ${attempts + 1} failed (${failure}), next at ${next_try_at}`, "warning");
-      if (attempts + 1 >= mostAttempts) logEvent(`${called[table]} ${id}: undelivered after ${attempts + 1} tries`, "warning");
+      if (attempts + 1 >= mostAttempts)
+        logEvent(`${called[table]} ${id}: undelivered after ${attempts + 1} tries`, "warning");
       await update(id, { last_failure: failure });
       return;
     }

@@ -246,13 +246,7 @@ const WITHDRAWN = -1;
  * A sealed cookie that names one enquiry for half an hour, and holds nothing of the family. It opens what it was made for while the
  * enquiry has the same version: a copy ends with the others.
  */
-function familyCookie(
-  db: Kysely<Database>,
-  secret: string,
-  schoolCode: string,
-  publicUrl: string,
-  now: () => Date,
-) {
+function familyCookie(db: Kysely<Database>, secret: string, schoolCode: string, publicUrl: string, now: () => Date) {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}enquiry`;
   const written = (value: string, seconds: number) =>

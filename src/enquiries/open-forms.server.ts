@@ -49,8 +49,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date) {
     }),
     office: emailQueue({ ...shared, ...officeEmails(db, mail) }),
   };
-  const forwards =
-    vendor && emailQueue({ ...ofSubmissions, table: "forwards", ...forwardsTo(vendor) });
+  const forwards = vendor && emailQueue({ ...ofSubmissions, table: "forwards", ...forwardsTo(vendor) });
   const policy = () => currentPolicy({ content: storedContent(db, now) }, retentionMonths);
   const sink = submissionSink({ db, write, now, policy, isForwarded: vendor !== null, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;

@@ -195,7 +195,7 @@ describe("what is soft-deleted", () => {
     expect((await storedIn(app)).map((row) => row.idempotency_key)).toEqual([null, "old"]);
   });
   test("with a date in the future waits for 7 days more", async () => {
-    const { app, retainAt } = await openSoftDeleted();
+    const { retainAt } = await openSoftDeleted();
     expect(await retainAt(later(-5))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
     expect(await retainAt(later(1.9))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
     expect(await retainAt(later(2))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });

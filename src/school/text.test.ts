@@ -64,7 +64,18 @@ test("a table for Excel has a byte order mark, and ends each row with CRLF", () 
 
 test("a cell that a spreadsheet would run has a mark before it; every other one stays as it is", () => {
   const shown = (text: string) => /"(.*)"\r\n$/s.exec(asCsv([[text]]))?.[1];
-  const formulas = ["=1+1", "+919876543210", "-1", "@SUM(A1)", "\t=1", "\r=1", "=cmd|' /C calc'!A0", "＝1", " =1", "\n=1"];
+  const formulas = [
+    "=1+1",
+    "+919876543210",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "=cmd|' /C calc'!A0",
+    "＝1",
+    " =1",
+    "\n=1",
+  ];
   expect(formulas.map(shown)).toEqual(formulas.map((text) => `'${text}`));
   const texts = ["9876543210", "a=b", "a-b", "'=1", "", "अ"];
   expect(texts.map(shown)).toEqual(texts);

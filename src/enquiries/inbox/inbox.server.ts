@@ -303,11 +303,7 @@ async function countVersion(db: Transaction<Database>, id: string, seen: number)
 }
 
 /** Returns null when the reason may stay in the log. The log is stored for ever, so it must hold nothing of the visitor. */
-export function reasonError(
-  say: SayInInbox,
-  reason: string,
-  fields: Readonly<Record<string, string>>,
-): string | null {
+export function reasonError(say: SayInInbox, reason: string, fields: Readonly<Record<string, string>>): string | null {
   const count = reason.trim().length;
   if (count === 0) return say("Write why in a few words: this line stays in the log.");
   if (count > LONGEST_REASON)

@@ -363,9 +363,12 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             {note && <p className="talk__note">{lineIn(say.language, note)}</p>}
           </Happened>
         ))}
-        {([["mail", mail], ["copy", forward]] as const).map(
-          ([what, delivery]) => delivery && <Delivery key={what} {...{ what, delivery, time }} />,
-        )}
+        {(
+          [
+            ["mail", mail],
+            ["copy", forward],
+          ] as const
+        ).map(([what, delivery]) => delivery && <Delivery key={what} {...{ what, delivery, time }} />)}
         <Happened byAndWhen={[takenBy, time(receivedAt)].filter(Boolean).join(", ")}>
           <p>{say(takenBy ? "It was taken by phone." : "It came in.")}</p>
         </Happened>
@@ -407,7 +410,9 @@ function Delivery({ what, delivery: { sentAt, failure }, time }: DeliveryProps) 
   const [went, failed] = deliveries[what];
   if (!sentAt && failure === null) return null;
   return (
-    <Happened byAndWhen={sentAt ? say("By itself, {time}", { time: time(sentAt) }) : say("By itself. It is tried again")}>
+    <Happened
+      byAndWhen={sentAt ? say("By itself, {time}", { time: time(sentAt) }) : say("By itself. It is tried again")}
+    >
       <p>{sentAt ? say(went) : say(failed, { failure: failure ?? "" })}</p>
     </Happened>
   );
