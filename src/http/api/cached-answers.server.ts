@@ -11,7 +11,7 @@ const descriptions = [
   ...languages.map((language) => fileIn(language, "/api/site.webmanifest")),
 ];
 
-/** Returns the cache key of an answer: its path in plain spelling. Null for paths with a query or escapes (`%6E` for n). */
+/** Returns the cache key of an answer: its path. Null for other paths, and for one with escapes (`%6E` for n). */
 export function answerKeys(schoolCode: string): (address: string) => string | null {
   const lists = entryKinds.flatMap((kind) => {
     const { list, home } = entities[kind].api;
@@ -26,15 +26,6 @@ export function answerKeys(schoolCode: string): (address: string) => string | nu
   ]);
   return (address) => {
     const path = URL.parse(`http://school${address}`)?.pathname ?? "";
-    const key = path.includes("%") ? plainSpelling(path) : path;
-    return cached.has(key) ? key : null;
+    return cached.has(path) ? path : null;
   };
-}
-
-function plainSpelling(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,50 +4,26 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const patterns = [
-  ["br", /(?:^|[,\s])br\s*(;[^,]*)?(?:,|$)/i],
-  ["gzip", /(?:^|[,\s])gzip\s*(;[^,]*)?(?:,|$)/i],
-] as const;
-
-/** By `Accept-Encoding`: browsers send only a few different headers. */
-const parsed = new Map<string, Encoding>();
-const MAX_PARSED = 100;
-
 /** Prefers brotli to gzip, if the header names it without `q=0`. Ignores other weights. */
 export function chooseEncoding(accepted = ""): Encoding {
-  const known = parsed.get(accepted);
-  if (known) return known;
-  const encoding = parse(accepted);
-  if (parsed.size < MAX_PARSED) parsed.set(accepted, encoding);
-  return encoding;
+  const named = accepted.toLowerCase().split(",");
+  const taken = named
+    .filter((part) => !/;\s*q\s*=\s*0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding)) ?? "identity";
 }
 
-function parse(accepted: string): Encoding {
-  for (const [encoding, pattern] of patterns) {
-    const match = pattern.exec(accepted);
-    if (match && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(match[1] ?? "")) return encoding;
-  }
-  return "identity";
-}
-
-const FAST = 5;
+/** The levels of brotli and gzip: a few milliseconds on another thread, or about a tenth of a second. */
+const FAST = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
+const SMALL = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 /** 256 KiB hold every page; the default window takes sixteen times the memory. */
 const WINDOW_BITS = 18;
 
-/** Takes a few milliseconds on another thread. */
-function compressFast(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? brotli(body, FAST) : promisify(gzip)(body);
-}
-
-/** Takes about a tenth of a second on another thread. */
-function compressSmall(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? brotli(body, constants.BROTLI_MAX_QUALITY) : promisify(gzip)(body, { level: 9 });
-}
-
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
+function compress(body: Buffer, encoding: Encoding, levels: typeof FAST): Promise<Buffer> {
+  if (encoding !== "br") return promisify(gzip)(body, { level: levels.gzip });
   return promisify(brotliCompress)(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: levels.br,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -98,29 +74,22 @@ export class CachedPage {
     return this.#isRecompressed;
   }
 
-  /** Returns undefined before `encode`. */
-  encoded(encoding: Encoding): EncodedAnswer | undefined {
-    return this.#encoded.get(encoding);
-  }
-
-  async encode(encoding: Encoding): Promise<EncodedAnswer> {
+  /** Compresses at the first call for an encoding. */
+  encode(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
     const ready = this.#encoded.get(encoding) ?? this.#compressing.get(encoding);
     if (ready) return ready;
-    const compressing = this.#compress(encoding).finally(() => this.#compressing.delete(encoding));
+    const compressing = compress(this.#identity, encoding, FAST)
+      .then((body) => this.#encoded.get(encoding) ?? this.#add(encoding, body))
+      .finally(() => this.#compressing.delete(encoding));
     this.#compressing.set(encoding, compressing);
     return compressing;
-  }
-
-  async #compress(encoding: Encoding): Promise<EncodedAnswer> {
-    const body = await compressFast(this.#identity, encoding);
-    return this.#encoded.get(encoding) ?? this.#add(encoding, body);
   }
 
   /** Skips gzip until a client asks for it. */
   async recompress(): Promise<void> {
     this.#isRecompressed = true;
-    this.#add("br", await compressSmall(this.#identity, "br"));
-    if (this.#encoded.has("gzip")) this.#add("gzip", await compressSmall(this.#identity, "gzip"));
+    this.#add("br", await compress(this.#identity, "br", SMALL));
+    if (this.#encoded.has("gzip")) this.#add("gzip", await compress(this.#identity, "gzip", SMALL));
   }
 
   #add(encoding: Encoding, body: Buffer): EncodedAnswer {

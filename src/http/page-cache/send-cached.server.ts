@@ -13,16 +13,10 @@ export function servePages(
 ): RequestListener {
   const errorHeaders = [...security.flat(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
 
-  async function sendWhenReady(
-    key: string,
-    rendered: CachedPage | Promise<CachedPage>,
-    encoding: Encoding,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function sendPage(key: string, request: IncomingMessage, response: ServerResponse) {
     try {
-      const page = await rendered;
-      send(page, await page.encode(encoding), request, response);
+      const page = await pages.get(key);
+      send(page, await page.encode(chooseEncoding(request.headers["accept-encoding"])), request, response);
     } catch (cause) {
       logError(`page ${key}`, cause);
       response.writeHead(500, errorHeaders);
@@ -34,27 +28,19 @@ export function servePages(
     const { method, url = "" } = request;
     // Most addresses are their own cache key, and a look-up is cheaper than parsing.
     const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : cacheKey(url);
-    if (key === null) {
-      fallback(request, response);
-      return;
-    }
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const page = pages.get(key);
-    const answer = "then" in page ? undefined : page.encoded(encoding);
-    if ("then" in page || !answer) void sendWhenReady(key, page, encoding, request, response);
-    else send(page, answer, request, response);
+    if (key === null) fallback(request, response);
+    else void sendPage(key, request, response);
   };
 }
 
-function send(page: CachedPage, answer: EncodedAnswer, { headers, method }: IncomingMessage, response: ServerResponse) {
+function send(page: CachedPage, answer: EncodedAnswer, { headers }: IncomingMessage, response: ServerResponse) {
   const known = headers["if-none-match"];
   if (known && page.status === 200 && matches(known, page.etag)) {
     response.writeHead(304, page.headers).end();
     return;
   }
-  response.writeHead(page.status, answer.headers);
-  if (method === "HEAD") response.end();
-  else response.end(answer.body);
+  // Node leaves out the body for HEAD.
+  response.writeHead(page.status, answer.headers).end(answer.body);
 }
 
 /** Weak comparison (RFC 9110 §13.1.2). */
@@ -69,46 +55,29 @@ export function serveAssets(
 ): RequestListener {
   const cache = new Map<string, EncodedAnswer>();
 
-  async function sendAndCache(
-    key: string,
-    url: string,
-    encoding: Encoding,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  /** Returns null for what is no built file. */
+  async function read(url: string, encoding: Encoding): Promise<EncodedAnswer | null> {
     const file = await answer(new Request(`http://school${url}`, { headers: { "Accept-Encoding": encoding } }));
-    if (file.status !== 200 || !file.headers.get("Cache-Control")?.includes("immutable")) {
-      fallback(request, response);
-      return;
-    }
+    if (file.status !== 200 || !file.headers.get("Cache-Control")?.includes("immutable")) return null;
     const body = Buffer.from(await file.arrayBuffer());
     file.headers.set("Content-Length", String(body.length));
-    const encoded = { headers: [...file.headers].flat(), body };
-    cache.set(key, encoded);
-    sendFile(encoded, response);
+    return { headers: [...file.headers].flat(), body };
+  }
+
+  async function sendFile(url: string, request: IncomingMessage, response: ServerResponse) {
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const key = `${encoding} ${url}`;
+    const file = cache.get(key) ?? (await read(url, encoding).catch((cause) => logError(`file ${url}`, cause)));
+    if (!file) return fallback(request, response);
+    cache.set(key, file);
+    response.writeHead(200, file.headers).end(file.body);
   }
 
   return (request, response) => {
     const { method, url = "", headers } = request;
     // Others go to the app: ranges, queries, names that a build cannot make.
-    if (method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
-      fallback(request, response);
-      return;
-    }
-    const encoding = chooseEncoding(headers["accept-encoding"]);
-    const key = `${encoding} ${url}`;
-    const cached = cache.get(key);
-    if (cached) sendFile(cached, response);
-    else {
-      sendAndCache(key, url, encoding, request, response).catch((cause: unknown) => {
-        logError(`file ${url}`, cause);
-        fallback(request, response);
-      });
-    }
+    if (method === "GET" && /^\/assets\/[\w-][\w.-]*$/.test(url) && !headers.range)
+      void sendFile(url, request, response);
+    else fallback(request, response);
   };
-}
-
-function sendFile({ headers, body }: EncodedAnswer, response: ServerResponse) {
-  response.writeHead(200, headers);
-  response.end(body);
 }
