@@ -74,7 +74,7 @@ function refuse(context: Context, status: 400 | 403 | 413 | 415, sentence: strin
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }
 
-export const KNOWN_METHODS = "GET, HEAD, POST";
+const KNOWN_METHODS = "GET, HEAD, POST";
 /** PATCH continues an upload, DELETE gives it up. */
 const UPLOAD_METHODS = ["PATCH", "DELETE"];
 

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { OperatorError } from "../base/errors.server.ts";
 import type { Config } from "../config/config.server.ts";
-import { refuseBrokenRequests } from "./broken-requests.server.ts";
 
 /** Time-outs (in milliseconds) and limits that Node holds. The proxy in front has its own (docs/decisions/connections.md). */
 export const connectionLimits = {
@@ -27,12 +26,11 @@ const BACKLOG = 4096;
 /** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
 export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
   // A fifth more requests a second (measured): requests without a body get no stream.
-  const server = createServer({ ...limits, optimizeEmptyRequests: true, requireHostHeader: false });
+  const server = createServer({ ...limits, optimizeEmptyRequests: true }, oneAfterTheOther(answer));
   const { timeout, maxConnections, maxRequestsPerSocket } = limits;
   Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket });
   // The next one finds room.
   server.on("drop", () => server.closeIdleConnections());
-  refuseBrokenRequests(server, config.publicUrl, oneAfterTheOther(answer));
   return listening(server, config);
 }
 
