@@ -32,7 +32,7 @@ interface Context {
 
 /**
  * fontkit 2.0.4 compares the letters before a place from the wrong end, as OpenType lists the nearest first: the dot of "किंग" stood on the
- * arc beside it. `bench/shaping.mjs` compares with HarfBuzz.
+ * arc beside it, and HarfBuzz sets it right.
  */
 function turnContexts(font: Font) {
   const { GSUB, GPOS } = font as unknown as Record<string, { lookupList: { toArray(): { subTables: Context[] }[] } }>;
