@@ -7,7 +7,6 @@ import { type ApiServices, publicApi } from "./http/api/public.server.ts";
 import { csrf, refuseUnknownMethods } from "./http/csrf.server.ts";
 import { demo } from "./http/demo.server.ts";
 import { answerFailure, type FailureServices, requestIds } from "./http/failures.server.ts";
-import { limitGuesses } from "./http/limit-requests.server.ts";
 import {
   etags,
   pageSecurityHeaders,
@@ -46,7 +45,6 @@ export function createApp(services: AppServices) {
   app.use(receiveForms(services));
   for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));
-  app.use(limitGuesses(services));
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));

@@ -2,12 +2,6 @@ import { type Language, readLanguage, texts } from "../base/language.ts";
 
 /** Answers as plain text, without a page around them. */
 const answerTexts = texts({
-  tooManyCodes: {
-    en: (seconds: number) =>
-      `Too many codes that this school never issued were asked for from your connection. Please try again in ${seconds} seconds, or ask the school office.`,
-    hi: (seconds: number) =>
-      `आपके कनेक्शन से ऐसे बहुत से कोड पूछे गए जो इस स्कूल ने जारी नहीं किए। कृपया ${seconds} सेकंड बाद फिर कोशिश कीजिए, या स्कूल के दफ़्तर से पूछिए।`,
-  },
   tooMuch: {
     en: (seconds: number) => `Too much was sent in a short time. Please try again in ${seconds} seconds.`,
     hi: (seconds: number) => `थोड़े समय में बहुत कुछ भेजा गया। कृपया ${seconds} सेकंड बाद फिर कोशिश कीजिए।`,

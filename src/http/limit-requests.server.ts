@@ -1,13 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { MiddlewareHandler } from "hono";
 import { isOffice } from "../auth/address.ts";
-import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
-import { readLanguage } from "../base/language.ts";
 import { problemOf } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
 import { isUpload } from "../kinds/files/office-files.ts";
-import { PUBLICATIONS_PATH, readCode } from "../kinds/publications/code.ts";
-import type { ContentSource } from "../kinds/source.ts";
 import { BODY_LIMIT } from "./csrf.server.ts";
 import { answersAt } from "./http.text.ts";
 
@@ -101,36 +96,4 @@ function refuse(
     ...(hasShortBody(request) ? {} : { Connection: "close" }),
   });
   response.end(body);
-}
-
-/** Codes that were never issued: guessing hinders nobody else. */
-const guessLimit: Limit = { burst: 20, refill: 30_000 };
-
-interface GuessServices {
-  content: ContentSource;
-  clientAddress: ClientAddress;
-  now(): Date;
-}
-
-/** Pages are found in any letter case and with a slash at the end, too. */
-const ofNotice = new RegExp(`^${PUBLICATIONS_PATH}/([^/]+)/?$`, "i");
-
-/** Refuses every code to an address that has asked for too many codes that were never issued: its answers tell nothing any more. */
-export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
-  const guesses = rateLimiter(() => now().getTime(), guessLimit);
-  return async (context, next) => {
-    const [, typed = ""] = ofNotice.exec(readLanguage(context.req.path).address) ?? [];
-    const code = readCode(typed);
-    if (code === null) return next();
-    const address = clientAddress(askerOf(context));
-    const wait = guesses.take(address);
-    if (wait !== null)
-      return context.text(answersAt(context.req.path).tooManyCodes(wait), 429, {
-        "Retry-After": String(wait),
-        "Cache-Control": "no-store",
-      });
-    // Without an answer of the store nothing was guessed.
-    if ((await content.findPublication(code).catch(() => true)) !== null) guesses.giveBack(address);
-    return next();
-  };
 }
