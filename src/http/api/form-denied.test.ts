@@ -41,15 +41,9 @@ describe("what is refused", () => {
     await expectStored(await app.post(toAdmission, { ...enquiry, class: "Pre-Nursery (Hindi)" }));
     expect((await storedIn(app))[0]?.fields.class).toBe("Pre-Nursery (Hindi)");
   });
-  test.each([
-    ["JSON", `{"name":"A","name":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
-    ["escaped JSON", `{"name":"A","n\\u0061me":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
-    ["form-encoded", "name=A&name=B&email=a@b.co&phone=9876543210&message=x", encoded],
-  ])("a field sent twice says two things (%s)", async (_, body, headers) => {
-    expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({ name: "Name cannot be empty" });
-  });
-  test("a name of a nested object is not a field sent twice", async () => {
-    await expectStored(await app.post(toFeedback, { x: [{ name: "n" }], ...feedback, headers: { name: "m" } }));
+  test("a field that a form sends twice says two things", async () => {
+    const body = "name=A&name=B&email=a@b.co&phone=9876543210&message=x";
+    expect(await errorsOf(await app.post(toFeedback, body, encoded))).toEqual({ name: "Name cannot be empty" });
   });
   test.each([
     ["{", {}],
@@ -59,7 +53,6 @@ describe("what is refused", () => {
     ["name=%ff", encoded],
     ["name=%", encoded],
     ["[".repeat(60_000), {}],
-    [`{"name":${"[".repeat(9000)}${"]".repeat(9000)}}`, {}],
   ])("a body that is not what its type says: %#", async (body, headers) => {
     expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({});
   });
@@ -68,7 +61,7 @@ describe("what is refused", () => {
   });
   test.each([
     ...["text/plain", "multipart/form-data; boundary=x", "application/xml", "application/json; charset=utf-16"],
-    ...["application/x-www-form-urlencoded; charset=iso-8859-1", "", "json", "application/json2"],
+    ...["application/x-www-form-urlencoded; charset=iso-8859-1", "", "json", "application/json2", "constructor"],
   ])("the content type %j", async (type) => {
     await expectRefused(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
   });

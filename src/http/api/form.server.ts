@@ -2,13 +2,12 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../../base/client-address.server.ts";
 import { Problem, problemAnswer, problemSchema } from "../../base/problem.server.ts";
 import type { Families } from "../../enquiries/family-enquiries.server.ts";
-import { TICKED, ticks } from "../../kinds/forms/consent.ts";
+import { TICKED } from "../../kinds/forms/consent.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
 import { type FeedbackField, feedbackFields } from "../../kinds/forms/feedback.ts";
 import { feedbackTexts } from "../../kinds/forms/form.text.ts";
 import {
   carriedFields,
-  formFields,
   readAttempt,
   type SubmissionSink,
   sharedForms,
@@ -103,7 +102,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, famili
     const form = sharedForms.find((name) => name === formType);
     if (!form) throw new Problem(404, `There is no form ${formType}; there are ${sharedForms.join(" and ")}.`);
 
-    const sent = await readFields(context.req.raw, [...formFields[form], ...ticks]);
+    const sent = await readFields(context.req.raw);
     const attempt = readAttempt(form, sent, clientAddress(askerOf(context)));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {
