@@ -9,10 +9,10 @@ if (words.includes("--version")) {
   console.log(version);
   process.exit();
 }
-const program = `${root}/src/ops/commands/${name}-command.server.ts`;
-if (!existsSync(program)) fail(`There is no command ${name}.`);
+const commands = `${root}/src/ops/commands`;
+if (!existsSync(`${commands}/${name}-command.server.ts`)) fail(`There is no command ${name}.`);
 installForServer();
-const { status } = spawnSync(node, [program, ...words], {
+const { status } = spawnSync(node, [`${commands}/main.server.ts`, name, ...words], {
   // Paths in the words are relative to the caller's folder: npm changes to the project's.
   cwd: process.env.INIT_CWD,
   env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || "data") },

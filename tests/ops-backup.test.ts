@@ -131,7 +131,7 @@ async function sequencesAt(url: string): Promise<number[]> {
 /** Starts a command as `npm run` does. */
 function launchCommand(name: Name, args: string[], DATA_DIR: string) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR };
-  return spawn(process.execPath, [programOf(name), ...args], { env });
+  return spawn(process.execPath, [...programOf(name), ...args], { env });
 }
 
 test("a killed backup counts for nothing, and the next one goes on from there", async () => {

@@ -16,7 +16,7 @@ const sources = [
     (name) => `demo/${name}.ts`,
   ),
   "scripts/server.cjs",
-  ...["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`),
+  ...["main", "publish-command", "submissions-command"].map((name) => `src/ops/commands/${name}.server.ts`),
 ];
 
 let place: string;

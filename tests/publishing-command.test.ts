@@ -179,7 +179,7 @@ test(`killed at ${KILLS} moments, it has published all or nothing, with every pi
     const photos = paths.map((path, index) => [path, Buffer.concat([photo, Buffer.from([index])])]);
     args = await lay({ albums: [album] }, Object.fromEntries(photos));
     const [before, heightBefore] = [filesStored(), filesIn(data, "albums/fair/%")[0]?.height];
-    const child = spawn(process.execPath, [programOf("publish"), ...args], {
+    const child = spawn(process.execPath, [...programOf("publish"), ...args], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: data }) },
       stdio: "ignore",
     });

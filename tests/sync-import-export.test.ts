@@ -84,7 +84,7 @@ test("an import that was killed is gone on with", async () => {
   // As a kill leaves it right after the database was made.
   writeFileSync(join(here, "school.sqlite"), "");
   for (let kill = 0; kill < usualOrSoak({ usual: 1, soak: 10 }); kill += 1) {
-    const program = spawn(process.execPath, [programOf("import"), ...words()], {
+    const program = spawn(process.execPath, [...programOf("import"), ...words()], {
       env: storeSettings({ DATA_DIR: here }),
     });
     // Kills later each time: first when the first file has come.

@@ -34,9 +34,8 @@ export async function outputOf(command: Command, words: string[], env: Record<st
   }
 }
 
-/** Returns the path of the program of `npm run <name>`. */
-export const programOf = (name: string) =>
-  join(import.meta.dirname, `../../src/ops/commands/${name}-command.server.ts`);
+/** Returns the program of `npm run <name>`, and its first word. */
+export const programOf = (name: string) => [join(import.meta.dirname, "../../src/ops/commands/main.server.ts"), name];
 
 /**
  * Runs a command as `npm run <name>` does, in a process of its own.
@@ -48,7 +47,7 @@ export function outputOfProgram(
   env: Record<string, string>,
   through: string[] = [],
 ): Promise<CommandOutput> {
-  const [first = "", ...rest] = [...through, process.execPath, programOf(name), ...words];
+  const [first = "", ...rest] = [...through, process.execPath, ...programOf(name), ...words];
   const all = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...storeSettings(env) };
   return new Promise((resolve) => {
     execFile(first, rest, { env: all }, (failure, out, error) =>

@@ -9,7 +9,7 @@ import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { command, runCommand } from "./run-command.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
@@ -74,5 +74,3 @@ function report({ address, manifest, added, removed }: MadeBackup): string {
 }
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2);
-
-if (import.meta.main) await runCommand(backupCommand);

@@ -15,7 +15,6 @@ import {
   foundIn,
   mend,
 } from "./doctor-checks.server.ts";
-import { runCommand } from "./run-command.server.ts";
 
 const usage = `npm run doctor [-- privacy]
   Looks at settings, folder, store, files, clock, disclosure, alerts, mail, address and certificates with the server's own settings, and changes nothing.
@@ -70,5 +69,3 @@ async function inTime(subject: string, check: Promise<Finding[]>): Promise<Findi
     clearTimeout(timer);
   }
 }
-
-if (import.meta.main) await runCommand(doctorCommand);

@@ -15,7 +15,7 @@ import { givenUp, readAddress } from "../backup/backup-target.server.ts";
 import { findBackup, type Manifest, openBackup } from "../backup/manifest.server.ts";
 import { provision } from "../backup/provision.server.ts";
 import { identityOption, secretIn } from "./backup-text.server.ts";
-import { command, runCommand } from "./run-command.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run drill -- <backup> [--in <folder>] [--identity <file>]
   Restores a backup into a scratch folder, compares every row and file, starts a server on it, asks every page, and deletes it all.
@@ -124,5 +124,3 @@ async function freePort(): Promise<number> {
   await once(probe, "close");
   return typeof address === "object" && address ? address.port : 0;
 }
-
-if (import.meta.main) await runCommand(drillCommand);

@@ -8,7 +8,7 @@ import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import type { BroughtHidden } from "../../publishing/parts.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
@@ -104,5 +104,3 @@ async function writeFiles({ db, files }: SchoolStore, write: Write): Promise<num
   }
   return rows.length;
 }
-
-if (import.meta.main) await runCommand(exportCommand);

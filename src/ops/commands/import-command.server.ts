@@ -19,7 +19,7 @@ import {
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import { command, runCommand } from "./run-command.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
   Moves what the school has in its present system into the store below DATA_DIR, files included; the token is that of
@@ -175,5 +175,3 @@ function progressBar(missing: () => Promise<number>): ProgressBar {
     },
   };
 }
-
-if (import.meta.main) await runCommand(importCommand);

@@ -6,7 +6,7 @@ import type { EntryKind } from "../../kinds/all.ts";
 import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run mirror -- [now]
   (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
@@ -70,5 +70,3 @@ const time = (moment: Date) => moment.toLocaleString("sv-SE", { timeZone: SCHOOL
 
 /** Control characters in the vendor's texts must not move the cursor. */
 const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");
-
-if (import.meta.main) await runCommand(mirrorCommand);

@@ -6,7 +6,7 @@ import { givenUp } from "../backup/backup-target.server.ts";
 import { type Provisioned, provision } from "../backup/provision.server.ts";
 import { count, inSnapshot } from "../backup/school-copy.server.ts";
 import { otherStore } from "./backup-text.server.ts";
-import { command, runCommand } from "./run-command.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://… or folder>]
   Copies the school of the settings into another store, which must be empty: its rows --to a database of PostgreSQL or a data folder
@@ -70,5 +70,3 @@ const inWords = (settings: Record<string, string | undefined>) =>
       return name === "DATABASE_URL" ? "that DATABASE_URL" : `${name}=${value}`;
     })
     .join(", ");
-
-if (import.meta.main) await runCommand(moveCommand);

@@ -8,7 +8,7 @@ import { withdrawByCommand } from "../../editor/write-action.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
@@ -78,5 +78,3 @@ export function deleteTexts(
     }
   });
 }
-
-if (import.meta.main) await runCommand(publishCommand);

@@ -4,7 +4,7 @@ import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-text.server.ts";
-import { command, runCommand } from "./run-command.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
@@ -43,5 +43,3 @@ function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {
   const halves = [databaseUrl && addressText(databaseUrl), storageUrl?.split("?")[0]].filter(Boolean);
   return halves.length > 0 ? halves.join(" and ") : dataDir;
 }
-
-if (import.meta.main) await runCommand(restoreCommand);

@@ -8,9 +8,9 @@ import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
 
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: Command, words: string[]): Promise<void> {
   closeNewFilesToOthers();
-  process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);
+  process.exitCode = await exitCodeOf(command, words, process.env);
 }
 
 /** Returns the exit code. An error prints one sentence, no stack, and gives 1. */

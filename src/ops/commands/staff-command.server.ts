@@ -7,7 +7,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
@@ -112,5 +112,3 @@ async function end(staff: Staff, given: string, leaves: boolean) {
   await staff.letGo(null, id, leaves);
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
 }
-
-if (import.meta.main) await runCommand(staffCommand);

@@ -5,7 +5,7 @@ import type { SchoolStore } from "../../db/store.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { findBackup } from "../backup/manifest.server.ts";
 import { count, inSnapshot } from "../backup/school-copy.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `node scripts/school.mjs store [<backup>]
   For npm run update: says whether this version can use the store, and what has changed in it since a backup.`;
@@ -35,5 +35,3 @@ async function changesSince(store: SchoolStore, typed: string): Promise<string[]
   });
   return [`Written since the backup of ${madeAt}:`, ...(lines.length > 0 ? lines : ["  nothing"])];
 }
-
-if (import.meta.main) await runCommand(storeCommand);

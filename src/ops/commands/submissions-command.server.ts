@@ -24,7 +24,7 @@ import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
 import { readBreach, writeBreach } from "./breach.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { readArguments } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>
   list [<form>]                               what came in, newest first
@@ -198,5 +198,3 @@ function report(rows: { id: string; received_at: string; form: string }[], what:
   for (const { id, form, received_at } of rows) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${rows.length} ${what}`);
 }
-
-if (import.meta.main) await runCommand(submissionsCommand);

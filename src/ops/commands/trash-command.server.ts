@@ -3,7 +3,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
 import { STAYS } from "../../storage/trash.server.ts";
-import { commandOnStore, runCommand } from "./run-command.server.ts";
+import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
@@ -47,5 +47,3 @@ async function restore(store: SchoolStore, paths: string[]) {
   }
   console.log(`${paths.length} brought back; visitors have a file while something on the website names it`);
 }
-
-if (import.meta.main) await runCommand(trashCommand);

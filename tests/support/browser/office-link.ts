@@ -7,11 +7,11 @@ import { compiled } from "../server-process.ts";
 import { storeSettings } from "../test-store.ts";
 import { busySchool, busySchoolFolder } from "./schools.ts";
 
-const program = join(import.meta.dirname, "../../../src/ops/commands/staff-command.server.ts");
+const program = join(import.meta.dirname, "../../../src/ops/commands/main.server.ts");
 
 /** Returns the address that `npm run staff -- invite` prints. */
 export async function linkPrintedFor(folder: string, origin: string, email: string, role: string): Promise<string> {
-  const words = [program, "invite", email, "--role", role];
+  const words = [program, "staff", "invite", email, "--role", role];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
     env: storeSettings({ PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: folder, PUBLIC_URL: origin }),
   });
