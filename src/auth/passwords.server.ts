@@ -39,40 +39,12 @@ function shapeError(say: SayInAuth, password: string, ownWords: readonly string[
 /** Keeps letters and digits: a name with other signs is still a name. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** With so many more letters, a common password counts as another one. */
-const ENOUGH_BESIDE = 12;
-
-/** Returns whether a password is common, or a common one with little added: repeated, with a year or signs, or neighbours on the keyboard. */
+/** Returns whether a program that tries common passwords, repeats and runs of keys finds it in ten thousand million tries. */
 async function isCommon(password: string): Promise<boolean> {
   // 50,000 words: loaded with the first new password.
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const common = new Set(dictionary["passwords-common"]);
-  const isKnown = (word: string) => common.has(word) || common.has(onceOf(word));
-  const hasLittleBeside = (word: string) => {
-    const core = word.replaceAll(/^[^a-z]+|[^a-z]+$/g, "");
-    return isKnown(core) && word.length - core.length < ENOUGH_BESIDE;
-  };
-  const text = password.toLowerCase().replaceAll(/\s/g, "");
-  return [text, plainLetters(text)].some((form) => isKnown(form) || isRun(form) || hasLittleBeside(form));
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password).score < 4;
 }
-
-const instead: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
-const plainLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => instead[sign] ?? sign);
-
-function onceOf(text: string): string {
-  return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
-}
-
-const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiopasdfghjklzxcvbnm"];
-const runs = rows.flatMap((row) => [row, [...row].toReversed().join("")]).map((row) => row + row);
-const isRun = (text: string) => runs.some((row) => row.includes(text)) || new Set(text).size < 5;
