@@ -123,36 +123,29 @@ function unpacked(response: IncomingMessage) {
 
 const tooLarge = (most: number) => new Unreadable(`its answer is larger than ${Math.round(most / 2 ** 20)} MB`);
 
-const words: Record<string, string> = {
+/** Without a line to the internet, every server fails in these ways. */
+const passing: Record<string, string> = {
   ECONNREFUSED: "it refuses connections",
   ECONNRESET: "it breaks connections off",
   EPIPE: "it breaks connections off",
-  ENOTFOUND: "its name is not known",
   EAI_AGAIN: "its name cannot be looked up",
   EHOSTUNREACH: "there is no way to it",
   ENETUNREACH: "there is no way to it",
   ETIMEDOUT: "it does not answer in time",
+};
+const lasting: Record<string, string> = {
+  ENOTFOUND: "its name is not known",
   CERT_HAS_EXPIRED: "its certificate has expired",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
   HPE_HEADER_OVERFLOW: "its answer has too many headers",
 };
 
-/** Without a line to the internet, every server fails in these ways. */
-const passing = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ETIMEDOUT",
-]);
-
 /** Uses our own words: those of the cause may quote what was sent. */
 function unreadable(cause: unknown): Unreadable {
   if (cause instanceof Unreadable) return cause;
   const code = codeOf(cause);
-  if (words[code]) return new (passing.has(code) ? Passing : Unreadable)(words[code]);
+  if (passing[code]) return new Passing(passing[code]);
+  if (lasting[code]) return new Unreadable(lasting[code]);
   if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return new Unreadable(`its certificate is not trusted (${code})`);
   return new Unreadable(`its answer cannot be read (${/^[A-Z0-9_]{1,40}$/.test(code) ? code : "no code"})`);
 }
