@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQueue } from "./render-queue.server.ts";
+import { renderInTurn, renderQueue } from "./render-queue.server.ts";
 
 test("who asks for much makes room for others, and shares the turns with them", async () => {
   const queue = renderQueue(4, 0);
@@ -13,4 +13,21 @@ test("who asks for much makes room for others, and shares the turns with them", 
   const again = ["1", "2", "3"].map((page) => ask("a", page));
   await Promise.all([...again, ask("b", "2")]);
   expect(done).toEqual(["a1", "a2", "b1", "c1", "a1", "a2", "b2", "a3"]);
+});
+
+const answer = async () => new Response("rendered");
+
+/** Posts a form of the office from an address. Returns the word for what became of it. */
+const posting = (inTurn: ReturnType<typeof renderInTurn>) => async (clientAddress: string, Cookie: string) => {
+  const request = new Request("http://school.example/office/me", { method: "POST", headers: { Cookie } });
+  return (await inTurn.render({ request, clientAddress, isUrgent: false }, answer)) ? "rendered" : "refused";
+};
+
+test("strangers who post wait in one queue, and are refused when it is full; browsers of the office have their own", async () => {
+  const inTurn = renderInTurn((cookies) => cookies === "known");
+  const post = posting(inTurn);
+  const strangers = Array.from({ length: 40 }, (_, number) => post(`10.0.${number}.1`, ""));
+  expect([await post("192.0.2.1", "known"), Number(inTurn.waiting().forms) > 0]).toEqual(["rendered", true]);
+  const told = await Promise.all(strangers);
+  expect(told.filter((one) => one === "rendered")).toHaveLength(25);
 });
