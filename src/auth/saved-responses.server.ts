@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Kysely } from "kysely";
 import { findRow, insertRow } from "../db/rows.server.ts";
@@ -9,11 +9,6 @@ export type SavedResponses = ReturnType<typeof openSavedResponses>;
 
 /** In seconds. */
 const SAVED_FOR = 600;
-const CIPHER = "aes-256-gcm";
-/** In bytes. */
-const [TAG, KEY] = [16, 32];
-/** Each key encrypts one response, so the vector need not differ. */
-const VECTOR = Buffer.alloc(12);
 /** In characters. A page of the office has a tenth of it. */
 const LONGEST = 1_000_000;
 const MOST_OF_A_PERSON = 10;
@@ -32,10 +27,9 @@ export function openSavedResponses(db: Kysely<Database>, now: () => Date) {
     /** Returns the response's id and the key that opens it; null for one that is too large. @param owner the person's id; "" for nobody. */
     async save(response: string, owner: string): Promise<SavedResponse | null> {
       if (response.length > LONGEST) return null;
-      const [id, key] = [randomBytes(12).toString("base64url"), randomBytes(KEY)];
-      const cipher = createCipheriv(CIPHER, key, VECTOR);
-      const secret = Buffer.concat([cipher.update(brotliCompressSync(response, fast)), cipher.final()]);
-      const body = Buffer.concat([cipher.getAuthTag(), secret]).toString("base64");
+      const { symmetricEncrypt } = await import("better-auth/crypto");
+      const [id, key] = [randomBytes(12).toString("base64url"), randomBytes(32).toString("base64url")];
+      const body = await symmetricEncrypt({ key, data: brotliCompressSync(response, fast).toString("base64") });
       const expires_at = new Date(now().getTime() + SAVED_FOR * 1000).toISOString();
       await insertRow(db, "kept_answers", { id, owner, body, expires_at });
       const most = owner ? MOST_OF_A_PERSON : MOST_OF_NOBODY;
@@ -46,22 +40,17 @@ export function openSavedResponses(db: Kysely<Database>, now: () => Date) {
           row.or([row("expires_at", "<=", now().toISOString()), row("id", "in", own.limit(most).offset(most))]),
         )
         .execute();
-      return { id, key: key.toString("base64url") };
+      return { id, key };
     },
 
     /** Returns null for a response that has ended, is another person's, or does not fit the key. */
     async find({ id, key }: SavedResponse, owner: string): Promise<string | null> {
       const row = await findRow(db, "kept_answers", { id, owner });
-      const secret = Buffer.from(key, "base64url");
-      if (!row || row.expires_at <= now().toISOString() || secret.length !== KEY) return null;
-      const body = Buffer.from(row.body, "base64");
-      const cipher = createDecipheriv(CIPHER, secret, VECTOR).setAuthTag(body.subarray(0, TAG));
-      try {
-        return brotliDecompressSync(Buffer.concat([cipher.update(body.subarray(TAG)), cipher.final()])).toString();
-      } catch {
-        // Another key.
-        return null;
-      }
+      if (!row || row.expires_at <= now().toISOString()) return null;
+      const { symmetricDecrypt } = await import("better-auth/crypto");
+      // Another key opens nothing.
+      const body = await symmetricDecrypt({ key, data: row.body }).catch(() => null);
+      return body === null ? null : brotliDecompressSync(Buffer.from(body, "base64")).toString();
     },
   };
 }

@@ -6,12 +6,7 @@ import { TICKED } from "../../kinds/forms/consent.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
 import { type FeedbackField, feedbackFields } from "../../kinds/forms/feedback.ts";
 import { feedbackTexts } from "../../kinds/forms/form.text.ts";
-import {
-  carriedFields,
-  readAttempt,
-  type SubmissionSink,
-  sharedForms,
-} from "../../kinds/forms/form-contract.ts";
+import { carriedFields, readAttempt, type SubmissionSink, sharedForms } from "../../kinds/forms/form-contract.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
 import { cookieOfSent } from "../../kinds/forms/own-enquiry.ts";
 
