@@ -1,11 +1,21 @@
 import type { ReactNode, RefObject, SyntheticEvent } from "react";
+import { texts } from "../../base/language.ts";
 import { carriedFields } from "../../kinds/forms/form-contract.ts";
 import { Alert, FailureNumber } from "../alert.tsx";
 import { Icon } from "../icon.tsx";
 import { useText } from "../language.ts";
 import { answerAnchor, type FormAnswer } from "./form-answer.ts";
-import { formFootTexts } from "./form-foot.text.ts";
 import "./posted-form.css";
+
+const formFootTexts = texts({
+  sending: { en: "Sending…", hi: "भेजा जा रहा है…" },
+  heldBack: {
+    en: (minutes: number) =>
+      `Not sent yet: many messages are coming in just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    hi: (minutes: number) => `अभी नहीं भेजा गया: इस समय बहुत संदेश आ रहे हैं। कृपया ${minutes} मिनट बाद फिर कोशिश कीजिए।`,
+  },
+  honeypot: { en: "Leave this empty", hi: "इसे ख़ाली छोड़िए" },
+});
 
 interface PostedFormProps {
   name: string;
@@ -71,7 +81,7 @@ export function PostedForm(props: PostedFormProps) {
       {/* Served as sent there is nothing to fill in; otherwise what was typed during sending stays. */}
       {!(isSent && answer === first) && (
         <>
-          <div className="form__fields" hidden={isSent}>
+          <div className="form__fields grid gap-4" hidden={isSent}>
             {children}
           </div>
           <input type="hidden" name={carriedFields.policy} value={policy} />
@@ -118,7 +128,7 @@ export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
         <ul className="summary__list">
           {errors.map(({ field, text }) => (
             <li key={field}>
-              <a className="summary__link" href={`#${field}`}>
+              <a className="summary__link tap strong" href={`#${field}`}>
                 {text}
               </a>
             </li>
@@ -145,7 +155,7 @@ interface FormFootProps {
 export function FormFoot({ answer, isSending, send, sent, failed, id, ref }: FormFootProps) {
   const t = useText(formFootTexts);
   return (
-    <div className="form__foot">
+    <div>
       <div className="form__said" role="status" id={id} tabIndex={-1} ref={ref}>
         {answer.status === "sent" && <Alert kind="done">{sent}</Alert>}
         {answer.status === "failed" && failed && (

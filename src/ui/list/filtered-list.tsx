@@ -1,15 +1,34 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { monthAbbreviation } from "../../base/dates.ts";
+import { texts } from "../../base/language.ts";
 import { Field } from "../form/field.tsx";
 import { Icon } from "../icon.tsx";
 import { useLanguage, useText } from "../language.ts";
 import { Files } from "../photos/picture.tsx";
 import type { ListFilters } from "./filters.ts";
-import { listTexts } from "./list.text.ts";
 import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
 import "./filter-bar.css";
 import "./list-page.css";
+
+const listTexts = texts({
+  filter: { en: (what: string) => `Filter the ${what}`, hi: (what: string) => `${what} छाँटिए` },
+  year: { en: "Year", hi: "साल" },
+  month: { en: "Month", hi: "महीना" },
+  all: { en: "All", hi: "सभी" },
+  search: { en: "Search the titles", hi: "शीर्षक में खोजिए" },
+  show: { en: "Show", hi: "दिखाइए" },
+  unreadable: { en: "This list cannot be read just now.", hi: "यह सूची अभी नहीं खुल रही।" },
+  again: { en: "Try again", hi: "फिर कोशिश कीजिए" },
+  nothing: {
+    en: (what: string, when: string, search: string) =>
+      `No ${what}${when && ` of ${when}`}${search && ` with “${search}” in the title`}.`,
+    hi: (what: string, when: string, search: string) =>
+      `${when && `${when} में `}${search && `“${search}” नाम से `}कोई ${what} नहीं मिला।`,
+  },
+  showAll: { en: (what: string) => `Show all ${what}`, hi: (what: string) => `सभी ${what} दिखाइए` },
+  more: { en: "Show more", hi: "और दिखाइए" },
+});
 
 interface FilteredListProps<Item, Own> {
   island: string;
@@ -58,7 +77,7 @@ function NothingMatches({ what, filters }: { what: string; filters: ListFilters 
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
   const search = filters.q.trim();
   return (
-    <div className="notice empty-notice above-6">
+    <div className="notice empty-notice taps above-6">
       <Icon name="search" />
       <p>
         {`${t.nothing(what, when, search)} `}
