@@ -69,15 +69,17 @@ function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Typ
   return Object.fromEntries(names.map((name) => [name, fieldNamed(form, name).value])) as unknown as Typed<Type>;
 }
 
-/** On success empties the form and erases the draft; otherwise changes nothing. */
+/** On success empties the form and erases the draft; otherwise logs status and the server's words, never the visitor's. */
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
   const honeypot = fieldNamed(form, carriedFields.honeypot).value;
   const policy = fieldNamed(form, carriedFields.policy).value;
   let reference: string | undefined;
   try {
-    reference = await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot, policy });
+    reference = await post(`/api/form/${schoolCode}/${type}`, values, { ...tryOf(form, values), honeypot, policy });
   } catch (cause) {
+    if (cause instanceof NotTaken) console.error(`${type} was not sent:`, cause.status, cause.problem);
+    else console.error(`${type} was not sent:`, String(cause));
     // A demo refuses everything: the page that answers a form without script says so.
     if (cause instanceof NotTaken && cause.status === 403) form.submit();
     return answerTo(cause);
@@ -124,23 +126,12 @@ interface Attempt {
 /** In ms. Sending again is the same submission. */
 const PATIENCE = 30_000;
 
-/** Posts to the API (§7) and returns the reference of what was stored, when it has one. Logs failures with status and the server's words, never the visitor's, and throws them again. */
-async function submitForm<Type extends FormType>(
-  schoolCode: string,
-  type: Type,
-  fields: Typed<Type>,
-  attempt: Attempt,
+/** Posts to the API (§7) and returns the reference of what was stored, when it has one. */
+async function post(
+  address: string,
+  fields: object,
+  { key, filledIn, honeypot, policy }: Attempt,
 ): Promise<string | undefined> {
-  try {
-    return await post(`/api/form/${schoolCode}/${type}`, fields, attempt);
-  } catch (cause) {
-    if (cause instanceof NotTaken) console.error(`${type} was not sent:`, cause.status, cause.problem);
-    else console.error(`${type} was not sent:`, String(cause));
-    throw cause;
-  }
-}
-
-async function post(address: string, fields: object, { key, filledIn, honeypot, policy }: Attempt) {
   const carried = {
     [carriedFields.filledIn]: filledIn,
     [carriedFields.honeypot]: honeypot,
