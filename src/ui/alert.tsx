@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { schoolTime } from "../base/dates.ts";
 import { texts } from "../base/language.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { useLanguage, useText } from "./language.ts";
 import "./alert.css";
 
@@ -18,10 +18,20 @@ const alertTexts = texts({
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
-export function Alert({ kind, role, children }: { kind: keyof typeof icons; role?: "note"; children: ReactNode }) {
+interface AlertProps {
+  kind: keyof typeof icons;
+  /** Undefined: that of its kind. */
+  icon?: IconName;
+  className?: string;
+  role?: "note";
+  children: ReactNode;
+}
+
+export function Alert({ kind, icon = icons[kind], className = "", role, children }: AlertProps) {
+  const look = kind === "wait" ? "notice" : `notice notice--${kind}`;
   return (
-    <div className={kind === "wait" ? "notice" : `notice notice--${kind}`} role={role}>
-      <Icon name={icons[kind]} />
+    <div className={`${look} ${className}`.trim()} role={role}>
+      <Icon name={icon} />
       <p>{children}</p>
     </div>
   );
@@ -37,13 +47,10 @@ export function CopyNote({ reading }: { reading: { staleSince: number | null } }
   const language = useLanguage();
   if (reading.staleSince === null || isSaid) return null;
   return (
-    <div className="notice" role="note">
-      <Icon name="clock" />
-      <p>
-        {t.copy(schoolTime(new Date(reading.staleSince), language))}
-        <NumberOfRequest />
-      </p>
-    </div>
+    <Alert kind="wait" role="note">
+      {t.copy(schoolTime(new Date(reading.staleSince), language))}
+      <NumberOfRequest />
+    </Alert>
   );
 }
 

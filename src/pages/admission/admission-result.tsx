@@ -4,7 +4,7 @@ import { itemAddress } from "../../kinds/item-pages.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { NumberOfRequest } from "../../ui/alert.tsx";
+import { Alert, NumberOfRequest } from "../../ui/alert.tsx";
 import { Attachments } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
@@ -38,10 +38,9 @@ export default function AdmissionResult({ loaderData: { staleSince, unreadable, 
     >
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
-        <div className="notice empty-notice above-6">
-          <Icon name="file" />
-          <p>{result.empty}</p>
-        </div>
+        <Alert kind="wait" icon="file" className="above-6">
+          {result.empty}
+        </Alert>
       )}
       {results.length > 0 && (
         <ul className="circulars grid above-6 pairs">
@@ -64,7 +63,7 @@ function Unreadable() {
   const t = useText(admissionTexts);
   const results = useText(admissionResultTexts);
   return (
-    <div className="notice notice--failed empty-notice above-6">
+    <div className="notice notice--failed above-6">
       <Icon name="close" />
       <div>
         <p role="alert">
@@ -88,7 +87,7 @@ function CircularItem({ circular }: { circular: Circular }) {
   const result = useText(admissionResultTexts);
   const page = itemAddress("circulars", _id);
   return (
-    <li className="circular">
+    <li className="pad-5 ruled">
       <h2 className="card-list__title">
         <a href={page}>{title}</a>
       </h2>

@@ -13,10 +13,9 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { type Reading, servicesContext } from "../../shell/reading/services.ts";
-import { CopyNote } from "../../ui/alert.tsx";
+import { Alert, CopyNote } from "../../ui/alert.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { DayStone } from "../../ui/day-stone.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
@@ -150,10 +149,9 @@ function StreamTable() {
         <DataTable caption={caption} columns={[t.stream, t.branches]} rows={branchesByStream(streams, language)} />
       )}
       {classElevenEntranceTest && (
-        <div className="notice" role="note">
-          <Icon name="star" />
-          <p>{t.entranceTest}</p>
-        </div>
+        <Alert kind="wait" icon="star" role="note">
+          {t.entranceTest}
+        </Alert>
       )}
     </Part>
   );
@@ -190,7 +188,7 @@ function NurseryAge({ born }: NurseryAgeProps) {
       <div className="grid beside gap-5">
         <DayStone date={counts} />
         <div className="dated__words">
-          <p className="dated__rule">{t.atLeast(nursery.minimumYears, longDate(counts, language))}</p>
+          <p className="said-3">{t.atLeast(nursery.minimumYears, longDate(counts, language))}</p>
           <p>{t.bornBefore(sessionName(sessionYear), youngest)}</p>
           <p>
             <MoreLink href="/PreSchool">{t.younger}</MoreLink>

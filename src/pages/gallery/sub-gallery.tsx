@@ -4,7 +4,7 @@ import { screenTexts } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
+import { Alert, CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/language.ts";
@@ -72,14 +72,13 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
             </p>
           ))}
         </div>
-        <div className="album__photos">
+        <div>
           {photos.length > 0 ? (
             <PhotoAlbum photos={photosOf(album, photos, t.photoOf)} layout={{ kind: "grid", eager: true }} />
           ) : (
-            <div className="notice empty-notice above-6">
-              <Icon name="photo" />
-              <p>{t.photosToCome}</p>
-            </div>
+            <Alert kind="wait" icon="photo">
+              {t.photosToCome}
+            </Alert>
           )}
         </div>
         {/* The specification asks for two dates; an album has one. */}
@@ -98,7 +97,7 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
             <a href={`/RemovePhoto?album=${album._id}`}>{t.removePhoto}</a>
           </p>
         )}
-        <p className="album__back">
+        <p>
           <GoBack />
         </p>
       </div>

@@ -1,5 +1,4 @@
-import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Alert, CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { useText } from "../../ui/language.ts";
 import { RenewalNote } from "../../ui/renewal-note.tsx";
 import type { ShownText } from "../reading/page-text.ts";
@@ -11,13 +10,10 @@ export function Prose({ text, alone = false }: { text: ShownText; alone?: boolea
   const t = useText(noteTexts);
   if (text.missing) {
     return (
-      <div className="notice notice--failed" role="note">
-        <Icon name="clock" />
-        <p>
-          {t.textUnreadable}
-          <NumberOfRequest />
-        </p>
-      </div>
+      <Alert kind="failed" icon="clock" role="note">
+        {t.textUnreadable}
+        <NumberOfRequest />
+      </Alert>
     );
   }
   if (!text.html && alone) {

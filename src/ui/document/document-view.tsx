@@ -2,6 +2,7 @@ import { use } from "react";
 import { texts } from "../../base/language.ts";
 import { describeFile, fileAddress } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
+import { Alert } from "../alert.tsx";
 import { Icon } from "../icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { useLanguage, useText } from "../language.ts";
@@ -28,7 +29,7 @@ function DocumentView({ path, facts, name }: { path: string; facts: FileFacts; n
   const t = useText(documentTexts);
   const language = useLanguage();
   return (
-    <div className="document no-print">
+    <div className="no-print">
       <iframe
         className="document__frame round wide"
         src={`${fileAddress(path)}#view=FitH&navpanes=0`}
@@ -53,11 +54,8 @@ export function PublishedDocument({ path, name }: { path: string | null; name: s
   const t = useText(documentTexts);
   if (path && facts) return <DocumentView path={path} facts={facts} name={name} />;
   return (
-    <div className="notice" role="note">
-      <Icon name="file" />
-      <p>
-        {path ? t.missing(name) : t.unpublished(name)} <a href="/ContactUs">{t.ask}</a>
-      </p>
-    </div>
+    <Alert kind="wait" icon="file" role="note">
+      {path ? t.missing(name) : t.unpublished(name)} <a href="/ContactUs">{t.ask}</a>
+    </Alert>
   );
 }
