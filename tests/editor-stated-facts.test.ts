@@ -11,7 +11,7 @@ async function factsAt(visitor: OfficeVisitor, page = AT): Promise<string[]> {
   const rows = (await visitor.read(page)).split('<li class="stated__fact').slice(1);
   const plain = (html = "") => html.replaceAll(/<[^>]+>/g, "").trim();
   return rows.map((row) => {
-    const [, label, value] = /quiet">(.*?)<\/p>.*?stated__value">(.*?)<\/p>/s.exec(row) ?? [];
+    const [, label, value] = /quiet">(.*?)<\/p>.*?stated__value[^"]*">(.*?)<\/p>/s.exec(row) ?? [];
     return `${plain(label)}: ${plain(value)}`;
   });
 }

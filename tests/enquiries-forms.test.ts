@@ -67,7 +67,7 @@ describe.each(Object.entries(forms))("%s", (name, one) => {
     const { answer, status, form } = await send(path, {});
     expect([status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
     expect(form).toContain(`${title}</h3>`);
-    const lines = [...form.matchAll(/class="summary__link" href="#([\w-]+)">([^<]*)/g)].map(([, to, text]) => [
+    const lines = [...form.matchAll(/class="summary__link[^"]*" href="#([\w-]+)">([^<]*)/g)].map(([, to, text]) => [
       to,
       text,
     ]);

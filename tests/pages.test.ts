@@ -233,7 +233,7 @@ describe("Infrastructure", () => {
 test.each(["/", "/PreAdmission"])("a form on %s says what is stored, why, how long and whom to ask", async (path) => {
   for (const school of [demo, empty]) {
     const html = await school.textOf(path);
-    const [note = ""] = /<p class="form__note">.*?<\/p>/s.exec(html) ?? [];
+    const [note = ""] = /<p class="form__note[^"]*">.*?<\/p>/s.exec(html) ?? [];
     expect(plain(note)).toMatch(/18 months.*ask the office/s);
     expect(note).toContain('<a href="/Privacy">Privacy</a>');
     expect(html.slice(html.indexOf("<footer"))).toContain('href="/Privacy">Privacy');

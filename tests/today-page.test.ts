@@ -69,7 +69,7 @@ test("pages, Today, the API, the calendar and the feed tell the same of each ord
 test("no pop-up opens while an order is told: what it says stands on the page", async () => {
   const [first]: { title: string }[] = JSON.parse(await school.textOf("/api/notification/DEMO"));
   const isTold = (html: string) =>
-    /<section class="notices".*?<\/section>/s.exec(html)?.[0]?.includes(first?.title ?? "?");
+    /<section class="notices.*?<\/section>/s.exec(html)?.[0]?.includes(first?.title ?? "?");
   school.now = new Date("2026-11-23T02:30Z");
   for (const [order, has] of [
     [issued.closed, false],

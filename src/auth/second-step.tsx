@@ -104,7 +104,7 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
       <section className="sheet door-sheet" aria-labelledby="codes">
         <h2 id="codes">{say("Your recovery codes")}</h2>
         <p>{say("Each works once, in place of a code. Print them, or write them down and lock them away.")}</p>
-        <ul className="second-step__codes grid gap-2 anywhere">
+        <ul className="second-step__codes grid halves gap-2 anywhere">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

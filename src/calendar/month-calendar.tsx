@@ -165,7 +165,7 @@ function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same name
           key={`${monthKey(month)} ${index}`}
         >
-          <span className="calendar__date">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
+          <span className="brick strong">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
           <RenewalNote of={mark} />
         </li>
       ))}

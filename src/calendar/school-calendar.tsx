@@ -159,10 +159,10 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
       <p className="part__text">{t.subscribeText}</p>
       <fieldset className="class-choice" data-class="band">
         <legend className="visually-hidden">{t.chooseClasses}</legend>
-        <div className="class-choice__all">
+        <div className="class-choice__all cluster gap-2 measure">
           {bandsOf(profile).map((band, index) => (
             <div className="class-choice__one" key={band.id}>
-              <label className="class-choice__name">
+              <label className="class-choice__name middle relative round no-print">
                 <input
                   className="class-choice__box"
                   type="radio"

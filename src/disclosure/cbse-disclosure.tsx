@@ -43,9 +43,9 @@ export default function CbseDisclosure({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={useText(screenTexts).CBSEDisclosure} lead={lead} />
-      <div className="wrap disclosure">
+      <div className="wrap disclosure grid gap-6 page-body one-column">
         <Contents />
-        <div className="disclosure__parts">
+        <div>
           <LetteredPart part={general}>
             <FactTable caption={`A. ${t.general}`} facts={generalFacts(profile, language)} />
           </LetteredPart>
@@ -92,7 +92,7 @@ function FurtherDocuments({ codes }: { codes: ReturnType<typeof codesOf> }) {
   if (published.length === 0) return null;
   return (
     <section className="disclosure__part" aria-labelledby="further">
-      <h2 className="disclosure__title" id="further">
+      <h2 className="disclosure__title flex baseline gap-3" id="further">
         {also}
       </h2>
       <Documents caption={also} field="furtherDocuments" documents={published} codes={codes} />
@@ -123,7 +123,7 @@ function Contents() {
 function LetteredPart({ part: { letter, id }, children }: { part: (typeof parts)[number]; children: ReactNode }) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
-      <h2 className="disclosure__title" id={id}>
+      <h2 className="disclosure__title flex baseline gap-3" id={id}>
         <span className="disclosure__letter">{letter}</span> {useText(disclosureTexts)[id]}
       </h2>
       {children}

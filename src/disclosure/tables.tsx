@@ -195,7 +195,7 @@ const withoutDatesOfNothing = (document: DisclosedDocument): DisclosedDocument =
 
 function Day({ date }: { date: string }) {
   return (
-    <time className="disclosure__day" dateTime={date}>
+    <time className="one-line" dateTime={date}>
       {longDate(date, useLanguage())}
     </time>
   );
@@ -238,7 +238,7 @@ function DocumentCell({ document, code }: { document: DisclosedDocument; code: s
           </OutsideLink>
         )
       )}
-      {selfAttested && <small className="disclosure__proof">{t.selfAttested}</small>}
+      {selfAttested && <small className="disclosure__proof small block quiet">{t.selfAttested}</small>}
       {code && <Check code={code} title={title} />}
     </>
   );
@@ -261,7 +261,7 @@ function PrintedAddress({ path }: { path: string }) {
 
 function Check({ code, title }: { code: string; title: string }) {
   return (
-    <a className="notice-link" href={publicationAddress(code)}>
+    <a className="notice-link tap small" href={publicationAddress(code)}>
       {useText(disclosureTexts).check(codeText(code))}
       <span className="visually-hidden"> {title}</span>
     </a>

@@ -206,7 +206,7 @@ function ChangedField({ change: { field, parts, files }, known, author, isOnSite
   return (
     <section aria-label={field.label}>
       <h3>{field.label}</h3>
-      <div className="was-now grid gap-4">
+      <div className="grid halves gap-4">
         {sides.map(({ side, words, look }) => (
           <div className={look} key={side}>
             <p className="small strong">{words}</p>
@@ -227,7 +227,7 @@ function NewField({ change: { field, parts, files }, known }: Pick<ChangedFieldP
       <h3>{field.label}</h3>
       {!isFileField(field) &&
         parts.map(({ after }) => (
-          <p className="marked anywhere" key={after}>
+          <p className="lines anywhere" key={after}>
             {after}
           </p>
         ))}

@@ -17,7 +17,7 @@ export function SideOfChange({ parts, side }: { parts: readonly TextChange[]; si
   });
   if (shown.length === 0) return <p className="quiet">{say("Nothing")}</p>;
   return shown.map(({ key, pieces }) => (
-    <p className="marked anywhere" key={key}>
+    <p className="lines anywhere" key={key}>
       <Chunks pieces={pieces} />
     </p>
   ));

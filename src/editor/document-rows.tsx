@@ -85,7 +85,7 @@ export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, 
         {quoted && <p className="row__meta">“{quoted}”</p>}
         {below}
       </div>
-      {!tick && <Sign name="next" className="row__go" />}
+      {!tick && <Sign name="next" className="slate" />}
     </li>
   );
 }

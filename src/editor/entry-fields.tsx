@@ -49,7 +49,7 @@ function ShownField(props: EntryFieldProps) {
   const { as, isFilm, shows } = props.field;
   if (as === "kept") return <EntryField {...props} />;
   return (
-    <div className="shown-field grid gap-2">
+    <div className="shrinks grid gap-2">
       <EntryField {...props} />
       {isFilm && (
         <div>
@@ -209,7 +209,7 @@ function TableField({ field, form }: TableProps) {
       {hint && <p className="field__hint">{hint}</p>}
       <Shows on={field.shows} />
       <FieldError text={errors[name]} />
-      <div className="table-rows">{near.map(asRow)}</div>
+      <div className="ruled-above">{near.map(asRow)}</div>
       {kind === undefined && (
         <Submit
           look="quiet"
@@ -226,7 +226,7 @@ function TableField({ field, form }: TableProps) {
           summary={say("{label} of earlier years ({count})", { label, count: past.length })}
           isOpen={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}
         >
-          <div className="table-rows">{past.map(asRow)}</div>
+          <div className="ruled-above">{past.map(asRow)}</div>
         </Fold>
       )}
     </fieldset>

@@ -28,8 +28,8 @@ function DraftBand({ preview, now, language }: Omit<ShownPreview, "isFramed">) {
   const { form, author, keptAt, version, linkedVersion, endsAt } = preview;
   return (
     <aside className="draft-band" aria-label="About this page" lang={FIRST}>
-      <div className="wrap draft-band__row">
-        <p className="draft-band__words">
+      <div className="wrap draft-band__row cluster centered between">
+        <p className="draft-band__words row">
           <Sign name="sheet" />{" "}
           <span>
             <strong>
@@ -48,12 +48,12 @@ function DraftBand({ preview, now, language }: Omit<ShownPreview, "isFramed">) {
             .filter((other) => other !== language)
             .map((other) => (
               <Fragment key={other}>
-                <a className="draft-band__link" href={`?language=${other}`}>
+                <a className="draft-band__link tap strong" href={`?language=${other}`}>
                   See it in {languageName(other)}
                 </a>{" "}
               </Fragment>
             ))}
-          <a className="draft-band__link" href={form}>
+          <a className="draft-band__link tap strong" href={form}>
             Go on writing
           </a>
         </p>

@@ -77,7 +77,7 @@ function Receipt({ reference, fields = {} }: { reference?: string; fields?: Part
     <>
       <p className="measure">
         {`${t.yourReference} `}
-        <strong className="receipt__reference">{reference}</strong>
+        <strong className="receipt__reference said-3">{reference}</strong>
         {t.withIt}
         <a href="/Enquiry">{t.slip}</a>
       </p>

@@ -18,7 +18,7 @@ export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {
   return (
     <section className="feedback section section--parchment" aria-labelledby="feedback-title">
       <div className="wrap feedback__grid grid gap-6">
-        <div className="feedback__words">
+        <div>
           <h2 id="feedback-title">{t.title}</h2>
           <p className="section__lead">{t.lead}</p>
         </div>
@@ -38,7 +38,7 @@ function Reach() {
   const phone = (number: string) => number && <a href={`tel:${number.replaceAll(" ", "")}`}>{number}</a>;
   const mail = (address: string) => address && <a href={`mailto:${address}`}>{address}</a>;
   return (
-    <div className="feedback__ways">
+    <div className="feedback__ways taps">
       <Facts
         facts={[
           [t.office, phone(phones[0] ?? "")],

@@ -5,6 +5,7 @@ import { classesTextIn } from "../school/classes.text.ts";
 import { Field, FieldError } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { formTexts } from "./visitor-forms.text.ts";
+import "./enquiry-form.css";
 
 type Attribute =
   | "type"

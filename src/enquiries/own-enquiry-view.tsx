@@ -96,7 +96,7 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
   const t = useText(ownTexts);
   const language = useLanguage();
   return (
-    <section className="slip grid gap-3" aria-labelledby="slip">
+    <section className="slip grid gap-3 round on-paper" aria-labelledby="slip">
       <h2 className="slip__title quiet" id="slip">
         {t.slip}
       </h2>
@@ -150,7 +150,7 @@ function CorrectForm({ own, denied }: { own: OwnEnquiry; denied: DeniedPost | nu
       <summary>{t.correct}</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
         <OfEnquiry own={own} />
-        <div className="form__fields">
+        <div className="form__fields grid gap-4">
           <FormFields form="correct" fields={inputs} errors={errors} values={{ ...fields, ...denied?.typed }} />
         </div>
         <p>

@@ -55,7 +55,7 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t.title} above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]} />
       <meta name="robots" content="noindex" />
-      <div className="wrap removal grid gap-6">
+      <div className="wrap grid gap-6 page-body">
         {isSent && <Sent />}
         {!isSent && photo && <RemovalForm form={form} photo={photo} />}
         {!isSent && !photo && album && <ChoosePhoto {...album} />}
@@ -107,7 +107,7 @@ function ChoosePhoto({ title, photos }: { title: string; photos: string[] }) {
               <Picture
                 path={path}
                 alt={t.photoOf(index + 1, photos.length)}
-                className="removal__choice"
+                className="wide cover landscape"
                 sizes="(min-width: 48rem) 12rem, 45vw"
               />
             </a>
@@ -138,7 +138,7 @@ function RemovalForm({ form: { answer, values, policy }, photo }: RemovalFormPro
   const t = useText(removePhotoTexts);
   return (
     <div className="removal__columns grid">
-      <div className="removal__about grid gap-4">
+      <div className="grid top gap-4">
         <Picture path={photo} alt={t.theOne} className="removal__photo" sizes="20rem" eager />
         <p className="measure">{t.lead}</p>
         {language === FIRST && (

@@ -156,7 +156,7 @@ function TickedRows({ kind, tab, rows, fromThere, address }: Listed & { address:
       <a className="bulk__way" href="#verb">
         {say("With the ticked ones")} <Sign name="next" />
       </a>
-      <div className="bulk grid gap-3">
+      <div className="bulk pad-4 grid gap-3">
         <Field name="verb" label={say("With the ticked ones")}>
           {(tied) => (
             <select {...tied} defaultValue={verbs[0]}>

@@ -82,7 +82,7 @@ function Line({ line: { at, author, act, about, address } }: { line: LogLine }) 
   const who = author ?? (isDenied ? null : "The operator");
   return (
     <li className={`log__item grid gap-3 anywhere${isDenied ? " log__item--warn" : ""}`}>
-      <span className="log__time strong">{timeText(at)}</span>{" "}
+      <span className="nums strong">{timeText(at)}</span>{" "}
       <p>
         {who && <span className="strong">{who}</span>} {who ? text : capital(text)}{" "}
         {address ? <a href={address}>{about || "Without a name"}</a> : about}

@@ -16,7 +16,7 @@ export function StatedRows({ facts }: { facts: readonly StatedFact[] }) {
   const { person } = useSignedIn();
   return (
     <form method="post" action="/office/stated">
-      <ul className="stated">
+      <ul className="ruled-above">
         {facts.map(({ id, label: english, value, isMarkdown, to }) => {
           const label = labelIn(say.language, english);
           return (
@@ -44,16 +44,16 @@ export function StatedRows({ facts }: { facts: readonly StatedFact[] }) {
 
 function Value({ text }: { text: string }) {
   const isShort = text.split("\n").length <= 3;
-  if (text.length <= SHORT) return <p className="stated__value">{isShort ? text : runningText(text)}</p>;
+  if (text.length <= SHORT) return <p className="stated__value lines">{isShort ? text : runningText(text)}</p>;
   return (
     <details>
-      <summary className="stated__more">
+      <summary className="tall">
         {runningText(text)
           .slice(0, SHORT)
           .replace(/\s+\S*$/, "")}{" "}
         …
       </summary>
-      <p className="stated__value">{text}</p>
+      <p className="stated__value lines">{text}</p>
     </details>
   );
 }

@@ -41,7 +41,7 @@ export default function Stated({ loaderData: { stated } }: Route.ComponentProps)
     <OfficePage title={title} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
       <div className="stack">
-        <div className="stated-groups grid">
+        <div className="overview grid">
           {groups.map(([heading, facts]) => (
             <section key={heading} aria-label={labelIn(say.language, heading)}>
               <h2>{labelIn(say.language, heading)}</h2>

@@ -21,7 +21,7 @@ export function FoundList({ asked, found }: FoundProps) {
         ))}
       </ol>
       {pages > 1 && (
-        <nav className="hits__pages" aria-label={t.more}>
+        <nav className="taps cluster centered gap-5 above-5" aria-label={t.more}>
           {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>{t.previous}</a>}
           <span>{t.page(asked.page, pages)}</span>
           {asked.page < pages && <a href={addressOf({ ...asked, page: asked.page + 1 })}>{t.next}</a>}
@@ -35,24 +35,24 @@ function Meant({ asked, found: { meant, isPart } }: FoundProps) {
   const t = useText(searchTexts);
   if (meant) {
     return (
-      <p className="hits__meant">
+      <p className="quiet above-5">
         {`${t.didYouMean} `}
         <a href={addressOf({ ...asked, q: meant, page: 1 })}>{meant}</a>
         {t.meant(asked.q, isPart)}
       </p>
     );
   }
-  return isPart ? <p className="hits__meant">{t.part}</p> : null;
+  return isPart ? <p className="quiet above-5">{t.part}</p> : null;
 }
 
 function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }) {
   const language = useLanguage();
   return (
-    <li className="hit">
+    <li className="hit pad-4">
       <h2 className="hit__title">
         <a href={address}>{title}</a>
       </h2>
-      <p className="hit__kind">{[words, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
+      <p className="small quiet">{[words, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
         <p className="hit__passage">
           <Marked passage={passage} />

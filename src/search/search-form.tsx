@@ -46,7 +46,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
             onChange={({ target }) => change({ q: target.value })}
           />
         </p>
-        <button className="button search__go" type="submit">
+        <button className="button" type="submit">
           {t.go}
         </button>
         <Choice
@@ -63,7 +63,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
           options={years.map((year) => ({ words: String(year) }))}
           onChoose={(value) => change({ year: Number(value) || null })}
         />
-        <p className="search__count" role="status">
+        <p className="search__count quiet" role="status">
           {found && (
             <>
               <strong>{found.isMore ? `${found.count}+` : found.count}</strong>

@@ -125,7 +125,7 @@ const ways = [
 function WaysOn({ question, isTried, phone }: WaysOnProps) {
   const t = useText(searchTexts);
   return (
-    <section className="ways-on" aria-labelledby="ways-on-title">
+    <section className="above-6" aria-labelledby="ways-on-title">
       <TypedCode question={question} />
       {isTried && readCode(question) === null && readReference(question) === "" && (
         <p className="ways-on__text">{t.nothing}</p>

@@ -88,10 +88,10 @@ function NewestCirculars({ circulars }: { circulars: readonly Circular[] }) {
       <ul className="order-list">
         {circulars.map(({ _id, title, date, attachments, ...circular }) => (
           <li key={_id}>
-            <p className="order-list__what">
+            <p className="order-list__what said-3">
               <a href={itemAddress("circulars", _id)}>{title}</a>
             </p>
-            {date && <p className="order-list__who">{longDate(date, language)}</p>}
+            {date && <p className="order-list__who small quiet">{longDate(date, language)}</p>}
             <RenewalNote of={circular} />
             <Attachments
               paths={attachments}
@@ -126,13 +126,13 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
             className={claim === null ? undefined : "order-list__denied"}
             data-told={schoolToday.told.some((one) => one.order?._id === order?._id) ? "" : undefined}
           >
-            <p className="order-list__what">
+            <p className="order-list__what said-3">
               {head} {claim !== null && <del>{`“${claim}”`}</del>}
             </p>
             {text && <p>{text}</p>}
             {order && (
               <>
-                <p className="order-list__who">
+                <p className="order-list__who small quiet">
                   {issuerText(order.issuer, language)}, {longDate(order.issuedOn, language)},{" "}
                   {clockText(order.issuedAt, language)}
                 </p>
@@ -168,10 +168,10 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
     <Part id="class" title={t.forOne}>
       <fieldset className="class-choice" data-class="one">
         <legend className="visually-hidden">{t.choose}</legend>
-        <div className="class-choice__all">
+        <div className="class-choice__all cluster gap-2 measure">
           {classes.map((name) => (
             <div className="class-choice__one" key={name}>
-              <label className="class-choice__name">
+              <label className="class-choice__name middle relative round no-print">
                 <input className="class-choice__box" type="radio" name="class" value={name} />
                 {classesTextIn(language, name)}
               </label>
@@ -180,7 +180,7 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
               </div>
             </div>
           ))}
-          <p className="class-choice__hint">
+          <p className="class-choice__hint no-print">
             {`${t.chooseHint} `}
             <span className="class-choice__kept">{t.remembered}</span>
           </p>
@@ -214,7 +214,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
         ]}
       />
       {circulars.length > 0 && (
-        <ul className="class-choice__papers" aria-label={t.circularsFor(shown)}>
+        <ul className="taps above-4" aria-label={t.circularsFor(shown)}>
           {circulars.map(({ _id, title, attachments: [file] }) => (
             <li key={_id}>{file ? <a href={fileAddress(file)}>{title}</a> : title}</li>
           ))}

@@ -41,7 +41,7 @@ interface PublicationLinkProps {
 export function PublicationLink({ kind, id, title, code }: PublicationLinkProps) {
   const t = useText(linkTexts);
   return (
-    <a className="notice-link" href={code ? publicationAddress(code) : codeOfAddress(kind, id)}>
+    <a className="notice-link tap small" href={code ? publicationAddress(code) : codeOfAddress(kind, id)}>
       {code ? t.code(codeText(code)) : t.check}
       <span className="visually-hidden"> {title}</span>
     </a>

@@ -37,8 +37,8 @@ export function Facts({ facts, words = false }: FactsProps) {
     <dl className={words ? "facts facts--words" : "facts"}>
       {known.map(([name, value]) => (
         <div className="facts__row cluster cluster--near between ruled" key={name}>
-          <dt className="facts__name quiet anywhere">{name}</dt>
-          <dd className="facts__value">{value}</dd>
+          <dt className="facts__name shrinks quiet anywhere">{name}</dt>
+          <dd className="facts__value shrinks anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function SeasonCard({ season, name, months, now, children }: SeasonCardPr
         <h3 id={id}>{name}</h3>
         <p className="above-1">
           {months}
-          {now && <span className="hours__now strong round">{t.now}</span>}
+          {now && <span className="hours__now strong round no-print">{t.now}</span>}
         </p>
       </div>
       {children}

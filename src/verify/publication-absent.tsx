@@ -86,7 +86,7 @@ export function CodeForm({ typed }: { typed: string }) {
           {t.codeFault}
         </p>
       )}
-      <div className="code-form__row">
+      <div className="cluster gap-3 above-2">
         <input
           className="field__input code-form__field"
           id="code"

@@ -26,7 +26,7 @@ export function Denial({ notice, claim }: { notice: Publication; claim: string }
       <Icon name="alert" />
       <div>
         <p>{t.didNotSay}</p>
-        <p className="denial__claim">
+        <p className="denial__claim said-3 anywhere">
           <del>{`“${claim}”`}</del>
         </p>
         <p>

@@ -106,7 +106,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
       {/* Folded: digests, the exact text and every version are for people who check for a living. */}
       <details className="inspectors no-print">
         <summary className="inspectors__open">{t.inspectors}</summary>
-        {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
+        {notice.text !== null && <p className="shrinks anywhere issued__text--whole">{notice.text.trimEnd()}</p>}
         <PublicationVersions notice={notice} />
       </details>
     </TextPage>
@@ -123,20 +123,20 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
   return (
     <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label={t.says}>
       {text === null ? (
-        <p className="issued__text">{t.deleted}</p>
+        <p className="shrinks anywhere">{t.deleted}</p>
       ) : (
-        <div className="issued__text">
-          <p className="issued__date">{schoolTime(issuedAt, language)}</p>
+        <div className="shrinks anywhere">
+          <p className="issued__date quiet">{schoolTime(issuedAt, language)}</p>
           {plain && claimIn(notice) === null && <p className="issued__text--whole">{plain}</p>}
         </div>
       )}
-      <div className="issued__under">
+      <div className="issued__under grid top">
         <div className="issued__qr">
           <QrCode text={address} label={t.leads(shown)} />
         </div>
         <p className="issued__code">{codeText(code)}</p>
-        <p className="issued__small">{shown}</p>
-        <p className="issued__small">
+        <p className="issued__small small quiet anywhere">{shown}</p>
+        <p className="issued__small small quiet anywhere">
           {office}, {schoolTime(issuedAt, language)}
         </p>
       </div>
@@ -154,7 +154,7 @@ function Share({ notice, address }: { notice: Publication; address: string }) {
         <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
           {t.whatsApp}
         </OutsideLink>
-        <label className="field__label share__label" htmlFor="share-words">
+        <label className="field__label block above-5" htmlFor="share-words">
           {t.copy}
         </label>
         <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={message} />

@@ -13,7 +13,7 @@ const late = ["lightbox.css"];
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
   test(`${name}: a page carries every CSS rule that matches on it, and links no sheet`, async ({ page }) => {
     const pages: Record<string, string> = {};
-    for (const address of [...(await addresses(school())), "/NoSuchPage"]) {
+    for (const address of [...(await addresses(school())), "/RemovePhoto", "/NoSuchPage"]) {
       const html = await (await fetch(school() + address)).text();
       expect(html, address).not.toContain('rel="stylesheet"');
       pages[address] = html;

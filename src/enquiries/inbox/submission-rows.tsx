@@ -26,7 +26,7 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
   return (
     <>
       {isSuspect && (
-        <p className="small quiet suspects__why">
+        <p className="small quiet pad-3">
           {say("Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.")}
         </p>
       )}

@@ -360,7 +360,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             byAndWhen={`${isFamily ? say("The family") : author}, ${time(at)}`}
           >
             {state && <p className="strong">{say(stateLabels[state].text)}</p>}
-            {note && <p className="talk__note">{lineIn(say.language, note)}</p>}
+            {note && <p className="lines">{lineIn(say.language, note)}</p>}
           </Happened>
         ))}
         {(

@@ -91,7 +91,7 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
       )}
       {as === "files" && takes === "pictures" && <SeveralPhotos />}
       <ul
-        className="uploads"
+        className="uploads ruled-above"
         data-single={as === "file" || undefined}
         data-ordered={as === "files" || undefined}
         hidden={rows.length === 0}
@@ -191,7 +191,7 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         aria-describedby={`${control}-hint`}
       />
       {hasPhotos && (
-        <label className="choice upload__whole" data-sent="at once" hidden>
+        <label className="choice" data-sent="at once" hidden>
           <input type="checkbox" data-whole />
           <span>{say("Send photos whole, as the camera made them")}</span>
         </label>

@@ -146,12 +146,12 @@ function FilePosition({ control, name, index }: { control: string; name: string;
 export function FilePicture({ path, isStored }: { path: string; isStored: boolean }) {
   if (!isStored || !isPicture(path)) {
     return (
-      <span className="upload__picture upload__picture--sign">
+      <span className="upload__picture cover round on-parchment middle slate">
         <Sign name={isPicture(path) ? "camera" : "file"} />
       </span>
     );
   }
-  return <PhotoThumb path={path} className="upload__picture" />;
+  return <PhotoThumb path={path} className="upload__picture cover round on-parchment" />;
 }
 
 const ofNobody = {
@@ -198,7 +198,7 @@ function OnItsWay() {
   const say = useText(mediaSentences);
   return (
     <li className="upload grid beside">
-      <span className="upload__picture upload__picture--sign">
+      <span className="upload__picture cover round on-parchment middle slate">
         <Sign name="file" />
       </span>
       <div className="upload__body grid">

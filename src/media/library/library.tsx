@@ -100,7 +100,7 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
             <a className="bulk__way" href="#verb">
               {say("With the ticked ones")} <Sign name="next" />
             </a>
-            <div className="bulk grid gap-3">
+            <div className="bulk pad-4 grid gap-3">
               <Submit
                 look="quiet"
                 id="verb"
@@ -227,11 +227,20 @@ function StoredFile({ row, isTicked }: { row: LibraryRow; isTicked: boolean }) {
 function SmallPicture({ path }: { path: string }) {
   if (!isPicture(path)) {
     return (
-      <span className="photo__picture photo__picture--sign wide round">
+      <span className="cover landscape on-parchment photo__picture--sign middle slate wide round">
         <Sign name="file" />
       </span>
     );
   }
   const address = officeFileAddress(path, { width: 320, format: "jpeg" });
-  return <img className="photo__picture wide round" src={address} width={200} height={150} alt="" loading="lazy" />;
+  return (
+    <img
+      className="cover landscape on-parchment wide round"
+      src={address}
+      width={200}
+      height={150}
+      alt=""
+      loading="lazy"
+    />
+  );
 }

@@ -48,9 +48,7 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
       <span className="niche middle goals__niche no-print">
         <Icon name={signs[goal]} />
       </span>
-      <h2 className="goals__title" id={id}>
-        {useText(goalTexts)[goal]}
-      </h2>
+      <h2 id={id}>{useText(goalTexts)[goal]}</h2>
       {html && (
         <div className="goals__words whole">
           <Prose text={{ ...noText, html }} />

@@ -87,7 +87,7 @@ function CircularItem({ circular }: { circular: Circular }) {
   const result = useText(admissionResultTexts);
   const page = itemAddress("circulars", _id);
   return (
-    <li className="pad-5 ruled">
+    <li className="circular pad-5 ruled">
       <h2 className="card-list__title">
         <a href={page}>{title}</a>
       </h2>

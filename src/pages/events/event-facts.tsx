@@ -59,7 +59,7 @@ export function AddToCalendar({ event }: { event: EntryOf }) {
         {t.addTo}
         <span className="visually-hidden">: {event.title}</span>
       </summary>
-      <ul className="add-to__ways cluster">
+      <ul className="taps cluster cluster--near">
         <li>
           <OutsideLink href={googleEntry(entry)}>Google</OutsideLink>
         </li>

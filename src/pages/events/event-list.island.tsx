@@ -53,7 +53,7 @@ function Placeholder() {
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
         <li className="event" key={number}>
-          <div className="event__view event__view--bare blank">
+          <div className="event__view landscape blank">
             <Icon name="star" />
             <DayStone date={null} />
           </div>
@@ -83,12 +83,12 @@ function EventItem({ event, today, place }: EventItemProps) {
   const isComing = date !== null && date >= today;
   return (
     <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
-      <div className={image ? "event__view" : "event__view event__view--bare blank"}>
+      <div className={image ? "event__view" : "event__view landscape blank"}>
         {image ? (
           <Picture
             path={image}
             alt=""
-            className="event__picture"
+            className="wide cover landscape"
             sizes="(min-width: 75rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 94vw"
           />
         ) : (

@@ -49,7 +49,7 @@ export function Payees({ payees, name, sample }: PayeesProps) {
   return (
     <dl className="payees grid pairs">
       {payees.map(({ label, address }) => (
-        <div className="payees__payee ruled" key={address}>
+        <div className="pad-4 ruled" key={address}>
           <dt className="payees__label cluster quiet">
             {label} {sample && <span className="badge">{t.sample}</span>}
           </dt>

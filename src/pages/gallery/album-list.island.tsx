@@ -47,7 +47,7 @@ function Placeholder() {
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
-        <li className="album-card grid one-column" key={number}>
+        <li className="album-card top grid one-column" key={number}>
           <div className="album-card__view blank">
             <Icon name="photo" />
           </div>
@@ -75,7 +75,7 @@ function AlbumItem({ album, place }: AlbumItemProps) {
   const language = useLanguage();
   const t = useText(albumTexts);
   return (
-    <li className="album-card grid one-column" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="album-card top grid one-column" id={place} tabIndex={place ? -1 : undefined}>
       <div className={photo ? "album-card__view" : "album-card__view blank"}>
         {photo ? (
           <Picture

@@ -47,7 +47,7 @@ function VideoItem({ video, place }: { video: Video; place: string | undefined }
     <li className="video" id={place} tabIndex={place ? -1 : undefined}>
       <div className="bay video__bay">
         <div className="window">
-          <div className={still ? "video__scene middle video__scene--still relative" : "video__scene middle"}>
+          <div className={still ? "video__scene middle relative" : "video__scene middle"}>
             {still && (
               <Picture
                 path={still}
@@ -80,7 +80,7 @@ function Placeholder() {
         <li className="video" key={number}>
           <div className="bay video__bay">
             <div className="window">
-              <div className="window__empty middle">
+              <div className="window__empty on-dawn slate middle">
                 <Icon name="star" />
               </div>
             </div>

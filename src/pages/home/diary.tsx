@@ -64,7 +64,7 @@ export function Diary({ diary }: { diary: DiaryShown }) {
     <section className="diary section" aria-labelledby="diary-title">
       <div className="wrap diary__grid grid gap-7">
         <Island of={Calendar} name="calendar" id="calendar" props={calendar} />
-        <Carousel className="diary__events">
+        <Carousel className="shrinks">
           <div className="section__head">
             <h2 id="diary-title">{t.events}</h2>
             <Handles of={t.events} count={shown.length} />
@@ -98,7 +98,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
             <Picture
               path={picture}
               alt=""
-              className="event__picture"
+              className="wide cover landscape"
               sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
             />
           ) : (
@@ -144,7 +144,7 @@ function EventPlaceholder() {
 
 function Blank() {
   return (
-    <div className="event__picture blank">
+    <div className="wide cover landscape blank">
       <Icon name="star" />
     </div>
   );

@@ -99,9 +99,9 @@ function Item({ card: { href, photo, title, note } }: { card: Card }) {
   const content = (
     <>
       {photo ? (
-        <Picture path={photo} alt="" className="frieze__picture" sizes={sizesOf(facts)} />
+        <Picture path={photo} alt="" className="frieze__picture cover round" sizes={sizesOf(facts)} />
       ) : (
-        <span className="frieze__picture frieze__picture--none blank">
+        <span className="frieze__picture cover round frieze__picture--none landscape blank">
           <Icon name="photo" />
         </span>
       )}

@@ -105,9 +105,9 @@ function RollEntry({ topper }: { topper: ShownTopper }) {
   return (
     <li className="carousel__item roll__item grid centered gap-4">
       {photo ? (
-        <Picture path={photo} alt="" className="roll__photo no-print" sizes="6.5rem" />
+        <Picture path={photo} alt="" className="roll__photo cover arched no-print" sizes="6.5rem" />
       ) : (
-        <div className="roll__photo roll__photo--none middle no-print">
+        <div className="roll__photo cover arched on-paper slate middle no-print">
           <Icon name="star" />
         </div>
       )}

@@ -50,7 +50,7 @@ function Item({ item }: { item: NewsItem }) {
   return (
     <li className="carousel__item latest__item grid one-column relative gap-3">
       {date && (
-        <p className="latest__date flex strong gap-2">
+        <p className="baseline brick flex strong gap-2">
           <span className="latest__day">{date.day}</span> {date.month}
         </p>
       )}
@@ -72,7 +72,7 @@ function Placeholder() {
   const { title, text } = useText(placeholders).news;
   return (
     <li className="carousel__item latest__item grid one-column relative gap-3">
-      <p className="latest__date flex strong gap-2" aria-hidden="true">
+      <p className="baseline brick flex strong gap-2" aria-hidden="true">
         <span className="latest__day latest__day--none">–</span>
       </p>
       <h3>{title}</h3>

@@ -76,9 +76,9 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
         </h2>
         {description && <p className="popup__text above-3">{description}</p>}
         <RenewalNote of={notice} />
-        <OtherPictures paths={others} block="popup" sizes="9rem" />
+        <OtherPictures paths={others} sizes="9rem" />
         {attachments.length > 0 && (
-          <p className="popup__papers">
+          <p className="popup__papers cluster gap-2 above-3">
             <NoticeFiles paths={attachments} />
           </p>
         )}
@@ -120,7 +120,7 @@ function Turns({ count }: { count: number }) {
 /** A section at the top of Home, where no pop-up opens. */
 function NoticeSection({ notifications }: PopupProps) {
   return (
-    <section className="notices" aria-labelledby="notices-title">
+    <section className="notices pad-5 ruled on-paper" aria-labelledby="notices-title">
       <h2 className="visually-hidden" id="notices-title">
         {useText(homeTexts).notices}
       </h2>
@@ -142,12 +142,12 @@ function ListedNotice({ notice }: NoticeProps) {
   const t = useText(homeTexts);
   return (
     <li className="flex gap-4">
-      {first && <Picture path={first} alt="" className="notices__picture" sizes="6rem" />}
-      <div className="notices__words">
+      {first && <Picture path={first} alt="" className="notices__picture cover arched" sizes="6rem" />}
+      <div>
         <h3 className={title ? undefined : "visually-hidden"}>{title || t.nameless}</h3>
         {description && <p className="notices__text quiet measure above-1">{description}</p>}
         <RenewalNote of={notice} />
-        <OtherPictures paths={others} block="notices" sizes="6rem" />
+        <OtherPictures paths={others} sizes="6rem" />
         {(url || attachments.length > 0) && (
           <p className="cluster">
             {url && (
@@ -163,12 +163,12 @@ function ListedNotice({ notice }: NoticeProps) {
   );
 }
 
-function OtherPictures({ paths, block, sizes }: { paths: string[]; block: "popup" | "notices"; sizes: string }) {
+function OtherPictures({ paths, sizes }: { paths: string[]; sizes: string }) {
   if (paths.length === 0) return null;
   return (
-    <div className={`${block}__others`}>
+    <div className="notices__others cluster gap-2 above-3">
       {paths.map((path) => (
-        <Picture key={path} path={path} alt="" className={`${block}__other`} sizes={sizes} />
+        <Picture key={path} path={path} alt="" className="notices__other cover round" sizes={sizes} />
       ))}
     </div>
   );

@@ -45,7 +45,7 @@ export default function Infrastructure() {
             </a>
           ))}
         </nav>
-        <div className="places__list">
+        <div>
           {placesOf(profile).map((place, index) => (
             <Place place={place} first={index === 0} key={place.tab} />
           ))}
@@ -89,7 +89,7 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
       ) : (
         <div className="bay place__lead">
           <div className="window">
-            <div className="window__empty middle">
+            <div className="window__empty on-dawn slate middle">
               <Icon name="photo" />
             </div>
           </div>

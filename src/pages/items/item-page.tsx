@@ -66,7 +66,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
         <RenewalNote of={item.entry} />
         {facts}
         {text && (
-          <div className="prose item__text">
+          <div className="prose lines">
             {paragraphsOf(text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -82,7 +82,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </ul>
         )}
         {photos.length > 0 && (
-          <div className="item__photos">
+          <div>
             <PhotoAlbum photos={photosOf(title, photos, t.photoOf)} layout={{ kind: "grid", eager: true }} />
           </div>
         )}

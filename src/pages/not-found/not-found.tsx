@@ -24,7 +24,7 @@ export default function NotFound({ loaderData: { picture } }: Route.ComponentPro
   const t = useText(factsTexts);
   const names = useText(menuTexts);
   return (
-    <div className="wrap lost grid centered gap-6">
+    <div className="wrap lost page-body grid centered gap-6">
       <meta name="robots" content="noindex" />
       <title>{`${t.notFound} | ${profile.name}`}</title>
       <div className="lost__words">

@@ -41,7 +41,7 @@ export function KnownFraud() {
   const t = useText(factsTexts);
   if (!fraud) return null;
   return (
-    <p className="known-fraud">
+    <p className="above-2 brick">
       <strong>{`${t.knownFraud}${fraudOn ? `, ${longDate(fraudOn, language)}` : ""}:`}</strong> {fraud}
     </p>
   );
@@ -54,8 +54,8 @@ export function KnownFraud() {
 export function PayAddress({ address }: { address: string }) {
   const at = address.indexOf("@") + 1;
   return (
-    <span className="pay-address">
-      <span className="pay-address">{address.slice(0, at)}</span>
+    <span className="pay-address in-one anywhere">
+      <span className="pay-address in-one anywhere">{address.slice(0, at)}</span>
       <wbr />
       {address.slice(at)}
     </span>

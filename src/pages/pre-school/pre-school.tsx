@@ -35,7 +35,7 @@ function Visit() {
   const ways = preSchool && { address: preSchool.address, phones: [preSchool.phone], email: preSchool.email };
   return (
     <Part id="visit" title={t.visit}>
-      <div className="visit">
+      <div className="visit grid halves">
         {ways && !isUnreachable(ways) && <Ways {...ways} />}
         <div className="flow">
           <p>{t.tellUs}</p>

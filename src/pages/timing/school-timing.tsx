@@ -38,7 +38,7 @@ function Hours() {
   const t = useText(factsTexts);
   return (
     <Part id="hours" title={t.hoursOfDay}>
-      <div className="hours">
+      <div className="hours grid halves gap-5">
         {(["summer", "winter"] as const).map((season) => (
           <SeasonCard
             season={season}

@@ -26,7 +26,7 @@ export default function TopperList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={isX ? screens.Topperx : screens.TopperXII} />
-      <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
+      <section className="honours page-body section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
           <CopyNote reading={{ staleSince }} />
           <div className="honours-page__head cluster ends between">

@@ -60,7 +60,7 @@ function Seasons() {
     ["winter", t.winterUniform],
   ] as const;
   return (
-    <div className="hours">
+    <div className="hours grid halves gap-5">
       {seasons.map(([season, name]) => {
         const { from, to, garments } = profile.uniform[season];
         const months = t.months(monthName(from, language), monthName(to, language));
@@ -69,7 +69,7 @@ function Seasons() {
             {garments.length > 0 && (
               <dl className="wardrobe">
                 {garments.map(({ who, wears }) => (
-                  <div className="wardrobe__row" key={who}>
+                  <div className="wardrobe__row pad-3" key={who}>
                     <dt className="strong">{nameIn(language, who)}</dt>
                     <dd>{wears}</dd>
                   </div>

@@ -24,7 +24,7 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
   const t = useText(frameTexts);
   const names = useText(menuTexts);
   return (
-    <footer className="footer" data-above={above}>
+    <footer className="footer no-print" data-above={above}>
       <div className="wrap footer__grid grid one-column relative gap-7">
         <nav className="walk" aria-labelledby="walk-title">
           <h2 className="visually-hidden" id="walk-title">
@@ -33,7 +33,7 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
           <img className="walk__map round wide" src={campus} width="760" height="440" alt="" loading="lazy" />
           <ul className="walk__list grid above-4">
             {stops.map((stop) => (
-              <li className={`walk__stop walk__stop--${stop.at}`} key={stop.at}>
+              <li className={`walk__stop grid top walk__stop--${stop.at}`} key={stop.at}>
                 <span className="walk__place">{t[stop.place]}</span>{" "}
                 <a className="walk__link tap strong" href={stop.href}>
                   {names[stop.name]}
@@ -81,13 +81,13 @@ function Contact() {
         </address>
       )}
       {contactsOf(profile).map(({ icon, href, text }) => (
-        <p className="contact__line row gap-3" key={text}>
+        <p className="contact__line tall row gap-3" key={text}>
           <Icon name={icon} /> <a href={href}>{text}</a>
         </p>
       ))}
       {(map.page || map.embed) && (
         <a className="contact__map block small round above-5" href="/ContactUs#map">
-          <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />
+          <img className="contact__roads wide cover" src={roads} width="640" height="400" alt="" loading="lazy" />
           <span className="contact__map-words row gap-3">
             <Icon name="pin" />
             {` ${t.onMap}`}

@@ -30,15 +30,12 @@ function ContactStrip() {
   const contacts = contactsOf(profile);
   const t = useText(frameTexts);
   return (
-    <div className="strip">
+    <div className="strip no-print">
       <div className="wrap strip__row cluster between">
         {contacts.length > 0 && (
           <ul className="strip__list cluster" aria-label={t.contact}>
             {contacts.map(({ icon, href, text }, index) => (
-              <li
-                className={index > 0 || icon === "mail" ? "strip__item--wide strip__item--middle" : undefined}
-                key={text}
-              >
+              <li className={index > 0 || icon === "mail" ? "strip__item--middle" : undefined} key={text}>
                 <a className="strip__link tap plain gap-2" href={href}>
                   <Icon name={icon} />
                   {` ${text}`}
@@ -96,14 +93,14 @@ function Masthead() {
         </span>
       </a>
       <PaperHead />
-      <div className="masthead__parents centered gap-4">
+      <div className="masthead__parents flex centered gap-4 no-print">
         <p className="masthead__code quiet small">
           {`${t.schoolCode} `}
           <strong>{schoolCode}</strong>
         </p>
         <ParentLogin className="button button--gold" />
       </div>
-      <button className="masthead__menu centered strong arched" type="button" popoverTarget="menu">
+      <button className="masthead__menu centered strong arched no-print" type="button" popoverTarget="menu">
         <Icon name="menu" />
         {t.menu}
       </button>
@@ -144,7 +141,7 @@ function Announcements() {
   const t = useText(frameTexts);
   if (highlights.length === 0) return null;
   return (
-    <section className="announce grid centered small gap-4" aria-label={t.announcements} data-marquee>
+    <section className="announce grid centered small gap-4 no-print" aria-label={t.announcements} data-marquee>
       <p className="strong">{t.notices}</p>
       <section
         className="announce__window"
@@ -154,9 +151,9 @@ function Announcements() {
       >
         <div className="announce__track">
           {[false, true].map((copy) => (
-            <ul className="announce__list flex" aria-hidden={copy || undefined} key={String(copy)}>
+            <ul className="announce__list flex taps" aria-hidden={copy || undefined} key={String(copy)}>
               {highlights.map((highlight) => (
-                <li className="announce__item row" key={highlight._id}>
+                <li className="announce__item tall one-line row" key={highlight._id}>
                   <Announcement highlight={highlight} copy={copy} />
                 </li>
               ))}
@@ -164,7 +161,7 @@ function Announcements() {
           ))}
         </div>
       </section>
-      <label className="toggle">
+      <label className="toggle tap relative strong">
         <input className="toggle__box" type="checkbox" aria-label={t.pauseAnnouncements} />
         <Icon name="pause" className="toggle__pause" />
         <Icon name="play" className="toggle__play" />
@@ -178,20 +175,16 @@ function Announcement({ highlight, copy }: { highlight: Highlight; copy: boolean
   const [file, ...others] = highlight.attachments;
   const words = highlight.description;
   const tabIndex = copy ? -1 : undefined;
-  const note = <RenewalNote of={highlight} isInLine />;
-  if (!file)
-    return (
-      <>
-        {words}
-        {note}
-      </>
-    );
   return (
     <>
-      <a href={fileAddress(file)} tabIndex={tabIndex}>
-        {words}
-      </a>
-      {note}
+      {file ? (
+        <a href={fileAddress(file)} tabIndex={tabIndex}>
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+      <RenewalNote of={highlight} isInLine />
       {others.map((path) => (
         <Fragment key={path}>
           {" "}

@@ -15,7 +15,7 @@ export function Menu() {
   const language = useLanguage();
   const t = useText(frameTexts);
   return (
-    <nav className="nav" id="menu" aria-label={t.main} popover="auto">
+    <nav className="nav no-print" id="menu" aria-label={t.main} popover="auto">
       <div className="nav__top row between">
         {`${t.menu} `}
         <button
@@ -31,13 +31,13 @@ export function Menu() {
       <ul className="nav__quick grid strong" aria-label={t.forParents}>
         {forParents(language).map((link) => (
           <li key={link.name}>
-            <MenuItem link={link} className="nav__sub-link row plain" />
+            <MenuItem link={link} className="nav__sub-link tall row plain" />
           </li>
         ))}
       </ul>
       <ul className="nav__list">
         {menuOf(profile, language).map((entry) => (
-          <li className="nav__item" key={entry.name}>
+          <li className="nav__item ruled-above" key={entry.name}>
             <Entry entry={entry} />
           </li>
         ))}
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <ul className="nav__sub">
         {entry.links.map((link) => (
           <li className="nav__sub-item" key={link.name}>
-            <MenuItem link={link} className="nav__sub-link row plain" />
+            <MenuItem link={link} className="nav__sub-link tall row plain" />
           </li>
         ))}
       </ul>

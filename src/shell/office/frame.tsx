@@ -46,7 +46,7 @@ export function OfficePage({ title, current, back, offersPost = true, children }
         {children}
       </main>
       <NoLine />
-      <footer className="foot quiet">
+      <footer className="foot pad-5 ruled-above quiet">
         <div className="wrap cluster centered between">
           <p>{say("The office of {name}, version {version}", { name: profile.name, version })}</p>
           <p>
@@ -77,7 +77,7 @@ function Band({ offersPost }: { offersPost: boolean }) {
   return (
     <div className="band">
       <div className="wrap band__row flex centered gap-2">
-        <a className="band__home flex centered gap-3" href="/office">
+        <a className="band__home plain shrinks flex centered gap-3" href="/office">
           {icons.crest && <img className="band__crest" src={icons.crest} width={48} height={60} alt="" />}
           <span>
             <span className="band__office block">{say("Office")}</span>{" "}

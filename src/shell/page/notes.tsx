@@ -10,7 +10,7 @@ export function PrivacyNote({ purpose }: { purpose: string }) {
   const [phone] = phones;
   const t = useText(noteTexts);
   return (
-    <p className="form__note">
+    <p className="form__note small above-5 measure quiet">
       {t.kept(purpose, retentionMonths)}
       {email && (
         <>

@@ -53,14 +53,14 @@ export function PageHead({ title, lead, above = [], preview, children }: PageHea
   usePreload(pageWindow?.file, windowSizes);
   const words = (
     <>
-      <nav className="crumbs-box" aria-label={useText(frameTexts).here}>
-        <ol className="crumbs cluster centered small">
+      <nav className="crumbs-box no-print" aria-label={useText(frameTexts).here}>
+        <ol className="crumbs taps cluster centered small">
           {[{ name: useText(menuTexts).home, href: "/" }, ...above].map(({ name, href }) => (
-            <li className="crumbs__item" key={name}>
+            <li className="crumbs__item tap" key={name}>
               {href ? <a href={href}>{name}</a> : name}
             </li>
           ))}
-          <li className="crumbs__item">
+          <li className="crumbs__item tap">
             <span aria-current="page">{title}</span>
           </li>
         </ol>
@@ -82,7 +82,7 @@ export function PageHead({ title, lead, above = [], preview, children }: PageHea
       {pageWindow ? (
         <div className="wrap page-head__grid grid one-column gap-5">
           <div className="page-head__words">{words}</div>
-          <div className="window page-head__window">
+          <div className="window page-head__window no-print">
             <Picture
               path={pageWindow.file}
               alt={pageWindow.alt}

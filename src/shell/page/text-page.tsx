@@ -42,20 +42,14 @@ export function TextPage(props: TextPageProps) {
       <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })}>
         {first}
       </PageHead>
-      <div
-        className={
-          side || siblings
-            ? "wrap text-page grid one-column gap-7"
-            : "wrap text-page grid one-column gap-7 text-page--alone"
-        }
-      >
+      <div className="wrap text-page grid one-column gap-7">
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}
           <Prose text={text} alone={!children && !after} />
           {after}
         </div>
         {(side || siblings) && (
-          <aside className="side grid gap-6" aria-label={beside}>
+          <aside className="side top grid gap-6" aria-label={beside}>
             {side}
             {siblings && <Siblings group={siblings} />}
           </aside>

@@ -35,7 +35,7 @@ export function MirroredEntry({ kind, entry }: { kind: EntryKind; entry: Readonl
         {office.fields.map((field) => (
           <div className="facts__row grid ruled anywhere" key={field.name}>
             <dt>{field.label}</dt>
-            <dd className="talk__note">{asWritten(field, texts[field.name] ?? "") || "–"}</dd>
+            <dd className="lines">{asWritten(field, texts[field.name] ?? "") || "–"}</dd>
           </div>
         ))}
       </dl>

@@ -50,9 +50,7 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
       data-answered-here={confidential || undefined}
       {...form}
     >
-      <h3 className="calculator__title" id={`${id}-title`}>
-        {title}
-      </h3>
+      <h3 id={`${id}-title`}>{title}</h3>
       <div className="calculator__fields grid gap-4 above-4">
         {fields.map(({ name, label, hint, value, max }) => (
           <Field key={name} id={`${id}-${name}`} label={label} hint={hint}>

@@ -56,7 +56,7 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
       <button className="handles__button middle" type="button" data-move="-1" aria-label={t.previous(of)}>
         <Icon name="previous" />
       </button>
-      <label className="toggle">
+      <label className="toggle tap relative strong">
         <input className="toggle__box" type="checkbox" data-pause />
         <Icon name="pause" className="toggle__pause" />
         <Icon name="play" className="toggle__play" />

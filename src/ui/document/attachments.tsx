@@ -62,7 +62,7 @@ export function AttachedPhoto({ path, alt, href }: AttachedPhotoProps) {
   const facts = use(Files)[path];
   return (
     <a href={href ?? largeAddress(path, facts)}>
-      <Picture path={path} alt={alt} className="attached__photo" sizes="6rem" />
+      <Picture path={path} alt={alt} className="attached__photo cover on-dawn" sizes="6rem" />
     </a>
   );
 }

@@ -21,7 +21,7 @@ export function Finder({ action, words, isOpen, children }: FinderProps) {
   const say = useText(frameSentences);
   return (
     <search>
-      <details className="fold finder" open={isOpen}>
+      <details className="fold ruled-above" open={isOpen}>
         <summary>
           <span>{words}</span> <Sign name="next" />
         </summary>
@@ -93,7 +93,7 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
 };
 
 export const SignThumb = ({ name }: { name: SignName }) => (
-  <span className="thumb thumb--sign">
+  <span className="thumb thumb--sign middle slate">
     <Sign name={name} />
   </span>
 );
@@ -147,7 +147,7 @@ export function Row({ to, title, beside, thumb, className, end, children }: RowP
         )}
         {children}
       </div>
-      {end || (to !== null && <Sign name="next" className="row__go" />)}
+      {end || (to !== null && <Sign name="next" className="slate" />)}
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function ArchWindow({ picture, sizes, className = "", sign = "star", eage
           eager={eager}
         />
       ) : (
-        <div className="window__empty middle">
+        <div className="window__empty on-dawn slate middle">
           <Icon name={sign} />
         </div>
       )}

@@ -63,7 +63,7 @@ export interface StillLayout {
 export function PhotoGrid({ set, eager = false, onOpen }: ShownPhotos & StillLayout) {
   const { photos } = set;
   return (
-    <ul className="album__grid">
+    <ul className="album__grid grid gap-2">
       {photos.map(({ file, alt }, index) => {
         const shape = shapeOf(index, photos.length);
         return (
@@ -163,7 +163,7 @@ export function PhotoReel({ set, label, sizes, onOpen }: ShownPhotos & ReelLayou
         // The carousel's script may have changed `style`: the ring keeps its order there.
         <li className="carousel__item" key={file} suppressHydrationWarning>
           <PhotoLink className="album__link block round relative" set={set} index={index} onOpen={onOpen}>
-            <Picture path={file} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
+            <Picture path={file} alt={alt} className="landscape on-dawn fills quiet" sizes={sizes} />
           </PhotoLink>
         </li>
       ))}
