@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Office } from "../auth/office-context.ts";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { schoolDay } from "../base/dates.ts";
 import { UserError } from "../base/errors.server.ts";
@@ -10,7 +11,6 @@ import { descriptionIn } from "../kinds/in-language.ts";
 import { type DocumentAction, publisherOf } from "../kinds/office-description.ts";
 import { emptyProfile } from "../school/school.ts";
 import { always, readWhen, type VisiblePeriod, type WhenTexts, whenErrors } from "../school/visible-period.ts";
-import type { PresentSystem } from "../sync/sync-state.ts";
 import {
   approvalIn,
   blankDocument,
@@ -47,7 +47,7 @@ import {
   writeAction,
 } from "./write-action.server.ts";
 
-interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
+interface EditorServices extends SchoolStore, Pick<Office["presentSystem"], "writtenThere"> {
   now(): Date;
   tellPrincipals: TellPrincipals;
 }

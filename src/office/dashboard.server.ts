@@ -15,7 +15,7 @@ import { titleOf } from "../kinds/office-description.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { unreadablePdfs } from "../media/library/library.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
-import type { PresentSystem } from "../sync/sync-state.ts";
+import type { PresentSystem } from "../sync/office/sync-office.server.ts";
 import {
   confirmFacts,
   emptyKinds,

@@ -19,7 +19,7 @@ import type { Alert } from "../ops/alerts/alerts.server.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
 import { defaultPageText, type TextPage, textPages } from "../school/page-texts.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
-import type { PresentSystem } from "../sync/sync-state.ts";
+import type { PresentSystem } from "../sync/office/sync-office.server.ts";
 import type { MaintenanceItem } from "../ui/office/lists.tsx";
 import { officeSentences, type SayInOffice } from "./office.text.ts";
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
+import type { Office } from "../../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import { findRow, updateRows } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -12,7 +13,6 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { descriptionIn, titleIn } from "../../kinds/in-language.ts";
 import { matchesQuery } from "../../school/text.ts";
-import type { PresentSystem } from "../../sync/sync-state.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { issuePublications } from "../../verify/issue-publications.server.ts";
 import { type LibraryTab, libraryAddress } from "../library-address.ts";
@@ -34,7 +34,7 @@ import {
 
 const MOST = 48;
 
-export interface LibraryServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
+export interface LibraryServices extends SchoolStore, Pick<Office["presentSystem"], "writtenThere"> {
   now(): Date;
   /** Newest first. */
   readListed(): Promise<ListedFile[]>;

@@ -10,7 +10,6 @@ import { Alert } from "../../ui/office/alert.tsx";
 import { ListSection, Row, Thumb } from "../../ui/office/lists.tsx";
 import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
-import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -197,7 +196,7 @@ const withLabel = (kind: MirroredKind["kind"], reason: string) =>
     (name) => entities[kind].office.fields.find((field) => field.name === name)?.label ?? name,
   );
 
-function MissingFiles({ files }: { files: SyncStatus["missingFiles"] }) {
+function MissingFiles({ files }: { files: Loaded["missingFiles"] }) {
   const rows = files.map(({ source, failure }) => (
     <Line key={source} title={source}>
       <span>{failure ?? "not fetched yet"}</span>
@@ -206,7 +205,7 @@ function MissingFiles({ files }: { files: SyncStatus["missingFiles"] }) {
   return <Listed id="files" title="Files that did not come" beside="They are tried again." rows={rows} />;
 }
 
-function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & { now: Date }) {
+function UndeliveredForms({ undelivered, undeliveredInAll, now }: Loaded) {
   const rows = undelivered.map(({ form, id, to, receivedAt, failure }) => (
     <Line
       key={`${to} ${id}`}
