@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { asTheOnly } from "../src/db/lease.server.ts";
 import { pictureFormats } from "../src/kinds/files/file-address.ts";
-import { notePaths } from "../src/media/pictures/ingester.server.ts";
+import { MADE_ELSEWHERE } from "../src/media/pictures/picture-worker.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
-import { originalPath, pathsOf, variantsOf } from "../src/storage/file-storage.server.ts";
+import { pathsOf, variantsOf } from "../src/storage/file-storage.server.ts";
 import { filesOf } from "./support/files-of.ts";
-import { runPictureWorker } from "./support/picture-worker.ts";
+import { runPictureWorker, runPictureWorkerForWeeks } from "./support/picture-worker.ts";
 import { bringDrawings } from "./support/rendered-once.ts";
 import { inRows } from "./support/rows.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -35,7 +36,7 @@ function fileIn(files: ReturnType<typeof filesIn>, path: string) {
   return { path, hash, width };
 }
 
-test("the worker makes missing sizes and removes those that no row has named for a day", async () => {
+test("the worker makes missing sizes and erases those that no row has named for four weeks", async () => {
   const { store, config, get, close } = await openTestApp();
   onTestFinished(close);
   const data = config.dataDir;
@@ -45,7 +46,6 @@ test("the worker makes missing sizes and removes those that no row has named for
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   dateFiles(data, yesterday);
   await store.files.put("just-arriving.0123456789abcdef.jpg", Buffer.from("not named yet"));
-  await notePaths(store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
   const avif = `/api/image/replaced.png?width=320&format=avif&v=${now.hash.slice(0, 12)}`;
   const tags = new Set([
@@ -53,10 +53,7 @@ test("the worker makes missing sizes and removes those that no row has named for
     (await get(avif)).headers.get("ETag"),
   ]);
 
-  await runPictureWorker(data);
-  expect(await storedIn(data)).toContain(originalPath(replaced));
-  await store.db.updateTable("unnamed_places").set({ unnamed_since: yesterday.toISOString() }).execute();
-  await runPictureWorker(data);
+  await runPictureWorkerForWeeks(data);
   const left = [...others, ...pathsOf(now), "just-arriving.0123456789abcdef.jpg"];
   expect(await storedIn(data)).toEqual(left.toSorted());
   expect(replaced.hash).not.toBe(now.hash);
@@ -97,4 +94,15 @@ test("the log says that many pictures lack sizes, as after a restore, and when a
   expect(await runPictureWorker(data)).toMatch(
     / pictures: makes the sizes of \d\d pictures, .*\n.* pictures: all sizes are made\n$/,
   );
+});
+
+test("while another server's worker is at work, a worker ends and makes nothing; afterwards it does", async () => {
+  const { store, config, close } = await openTestApp();
+  onTestFinished(close);
+  const before = await store.files.list();
+  const endsAtOnce = () => expect(runPictureWorker(config.dataDir)).rejects.toMatchObject({ code: MADE_ELSEWHERE });
+  await asTheOnly(store.db, "pictures", () => new Date(), endsAtOnce);
+  expect(await store.files.list()).toEqual(before);
+  await runPictureWorker(config.dataDir);
+  expect((await store.files.list()).length).toBeGreaterThan(before.length);
 });

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.server.ts";
-import type { Trash } from "../storage/trash.server.ts";
 import type { UnfinishedBytes } from "../storage/unfinished-bytes.server.ts";
 import type { Database } from "./tables/database.server.ts";
 
 export interface Store {
   db: Kysely<Database>;
   files: FileStorage;
-  trash: Trash;
+  /** Versions up to 1.0.0 moved files here that nothing named. */
+  oldTrash: FileStorage;
   unfinished: UnfinishedBytes;
   close(): Promise<void>;
 }

@@ -186,7 +186,7 @@ async function makeFilesOwn(db: Transaction<Database>, paths: ReadonlySet<string
   for (const { path } of mirrored) if (paths.has(path)) await updateRows(db, "files", { path }, { mirrored_at: null });
 }
 
-/** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
+/** Forgets files that are no longer named; the worker erases their bytes after four weeks. Files that the office names stay. */
 export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<string>): Promise<number> {
   const used = await filesInUse(db);
   let forgotten = 0;

@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import { type FileStorage, folderStorage } from "./file-storage.server.ts";
 import { isS3Address } from "./s3/s3-address.server.ts";
-import { s3Storage, s3Trash, unfinishedInS3 } from "./s3/s3-storage.server.ts";
-import { folderTrash } from "./trash.server.ts";
+import { s3Storage, unfinishedInS3 } from "./s3/s3-storage.server.ts";
 import { unfinishedInFolder } from "./unfinished-bytes.server.ts";
 
 export function openStorage({ dataDir, storageUrl }: { dataDir: string; storageUrl: string | null }) {
   return storageUrl
-    ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
+    ? {
+        files: s3Storage(storageUrl),
+        oldTrash: s3Storage(storageUrl, "trash"),
+        unfinished: unfinishedInS3(storageUrl, dataDir),
+      }
     : {
         files: folderStorage(join(dataDir, "files")),
-        trash: folderTrash(dataDir),
+        oldTrash: folderStorage(join(dataDir, "trash")),
         unfinished: unfinishedInFolder(dataDir),
       };
 }

@@ -20,7 +20,6 @@ const newFolder = () => join(temporaryFolder(), "data");
 
 const inBucket = (storageUrl: string) => ({ dataDir: newFolder(), storageUrl });
 
-const day = new Date("2026-11-22T10:00:00Z");
 const large = Uint8Array.from({ length: 700_000 }, (_, index) => index % 251);
 
 describe.each([
@@ -87,24 +86,6 @@ describe.each([
       true,
     ]);
     expect([await files.renew("empty.jpg"), await files.get("b.jpg")]).toEqual([false, expect.anything()]);
-  });
-
-  test("go to the trash, come back, and are erased by the day", async () => {
-    const { files, trash } = openStorage(newPlace());
-    for (const name of ["a/1.jpg", "a/2.jpg"]) await files.put(name, Buffer.from(name));
-    for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.add(name, { why: "not named" }, day);
-    expect(await files.list()).toEqual([]);
-    expect(await trash.list()).toEqual(
-      new Map([
-        ["a/1.jpg", "2026-11-22"],
-        ["a/2.jpg", "2026-11-22"],
-      ]),
-    );
-    await trash.restore("a/1.jpg", "2026-11-22");
-    expect(Buffer.from((await files.get("a/1.jpg")) ?? []).toString()).toBe("a/1.jpg");
-    expect(await trash.days()).toEqual(["2026-11-22"]);
-    await trash.remove("2026-11-22");
-    expect([await trash.list(), await files.list()]).toEqual([new Map(), ["a/1.jpg"]]);
   });
 });
 

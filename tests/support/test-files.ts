@@ -15,7 +15,7 @@ export function filesSettings(dataDir: string) {
   return { STORAGE_URL: `s3://schools/${nameOf(dataDir)}?endpoint=${process.env.TEST_S3}`, ...s3Keys };
 }
 
-type Part = "files" | "unfinished" | "trash";
+type Part = "files" | "unfinished";
 
 /** Returns the folder of this machine that holds a part of what belongs to a `DATA_DIR`. */
 export function onDisk(dataDir: string, part: Part): string {

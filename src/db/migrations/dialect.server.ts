@@ -21,8 +21,6 @@ export interface Dialect {
   clearDeleted(db: Kysely<Database>): Promise<boolean>;
   /** The database has a log of its own, out of our reach, that holds deleted bytes until its files are used again. */
   logHoldsDeleted: boolean;
-  /** A power cut may undo this write: it does not wait for the disk. */
-  withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
   /** Reads inside one transaction, which sees the rows of its beginning while others go on writing. */
   inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   /** Returns the tables that hold rows of their own. */

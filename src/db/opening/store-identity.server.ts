@@ -78,7 +78,7 @@ export async function joinHalves(db: Kysely<Database>, { files, remedy }: Halves
   if (missing.length > 0) {
     logError(
       "store",
-      `${missing.length} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${remedy}`,
+      `${missing.length} of ${named.length} files that are published are missing in ${files.address}. ${remedy}`,
     );
   }
 }

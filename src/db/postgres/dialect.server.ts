@@ -88,12 +88,6 @@ export const postgres: Dialect = {
     }
   },
   logHoldsDeleted: true,
-  async withoutWaitingForDisk(db, write) {
-    await db.transaction().execute(async (transaction) => {
-      await sql`set local synchronous_commit = off`.execute(transaction);
-      await write(transaction);
-    });
-  },
   inSnapshot: (db, read) =>
     db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
   async storedTables(db) {

@@ -98,16 +98,6 @@ export const sqlite: Dialect = {
     return rows[0]?.busy === 0;
   },
   logHoldsDeleted: false,
-  async withoutWaitingForDisk(db, write) {
-    await db.connection().execute(async (connection) => {
-      await sql`PRAGMA synchronous = NORMAL`.execute(connection);
-      try {
-        await write(connection);
-      } finally {
-        await sql`PRAGMA synchronous = FULL`.execute(connection);
-      }
-    });
-  },
   async inSnapshot(db, read) {
     return db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection);

@@ -144,9 +144,9 @@ export const tables = {
   }),
   /** Hidden under every path. */
   hidden_pictures: keyed(["hash"], { hash: text, path: text, hidden_at: text, author: text, author_id: text }),
-  /** Places in the storage; noted before anything is stored there. */
+  /** Written by versions up to 1.0.0 alone. */
   noted_places: table({ place: key, noted_at: text }),
-  /** Stored files that nothing names. Also days of the trash that are due: places of the form `trash/<day>`. */
+  /** Stored files that nothing names. Also days of such notes that are due: places of the form `due/<day>`. */
   unnamed_places: table({ place: key, unnamed_since: text }),
   uploads: keyed(["path"], {
     path: text,

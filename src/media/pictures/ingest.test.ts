@@ -9,7 +9,6 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import { picture } from "../../../tests/support/test-pictures.ts";
 import { writtenPdf } from "../../../tests/support/written-pdf.ts";
-import type { Store } from "../../db/store.server.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { capturedOf, ingest } from "./ingest.server.ts";
@@ -97,7 +96,7 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     const from = join(folder, "slow");
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
-    const stores = { db: {} as Store["db"], files: folderStorage(join(folder, "slow-storage")) };
+    const stores = { files: folderStorage(join(folder, "slow-storage")) };
     const ingested = await openIngester(stores, from, 1).ingest({ path: "a.jpg" });
     expect(ingested).toEqual({ refusal: "a.jpg cannot be opened: it takes too long." });
   });

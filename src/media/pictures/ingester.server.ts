@@ -1,12 +1,9 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Kysely } from "kysely";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
-import { dialectOf } from "../../db/dialect.server.ts";
 import type { Store } from "../../db/store.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
 import { entriesBelow, type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
 import { requestProcess } from "../request-process.server.ts";
@@ -26,7 +23,7 @@ export interface ArrivedFile {
 
 export type Ingested = { row: FileColumns } | { refusal: string };
 
-type Stores = Pick<Store, "db" | "files">;
+type Stores = Pick<Store, "files">;
 
 export type Ingester = ReturnType<typeof openIngester>;
 
@@ -79,7 +76,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
  * Its process starts with the first file, and anew after a file on which it broke off; it ends when idle.
  * @param timeLimit in milliseconds for one file: a hostile one may keep the decoder busy for ever.
  */
-export function openIngester({ db, files }: Stores, folder: string, timeLimit = TIME_LIMIT) {
+export function openIngester({ files }: Stores, folder: string, timeLimit = TIME_LIMIT) {
   let running: ReturnType<typeof startProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -100,11 +97,7 @@ export function openIngester({ db, files }: Stores, folder: string, timeLimit = 
       if (!running?.child.connected) running = startProcess(files, folder);
       const { child } = running;
       const late = AbortSignal.timeout(timeLimit);
-      let reply = await requestProcess<Ingested | { places: string[] }>(child, { ...file }, late);
-      while (reply && "places" in reply) {
-        await notePaths(db, reply.places);
-        reply = await requestProcess(child, { noted: true }, late);
-      }
+      const reply = await requestProcess<Ingested>(child, { ...file }, late);
       if (reply) {
         idle = setTimeout(close, IDLE).unref();
         return reply;
@@ -124,35 +117,9 @@ function startProcess(files: FileStorage, folder: string) {
   return { child, gone };
 }
 
-/** Notes each path before a file is stored there: only noted files are ever moved to the trash. */
-export function notingStorage(storage: FileStorage, note: (paths: string[]) => Promise<void>): FileStorage {
-  return {
-    ...storage,
-    async put(path, bytes) {
-      await note([path]);
-      await storage.put(path, bytes);
-    },
-  };
-}
-
-export async function notePaths(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const noted_at = new Date().toISOString();
-  // A power cut may lose the note; then the file merely stays for ever.
-  await dialectOf(db).withoutWaitingForDisk(db, (connection) =>
-    connection
-      .insertInto("noted_places")
-      .values(paths.map((place) => ({ place, noted_at })))
-      .onConflict((known) => known.doNothing())
-      .execute(),
-  );
-}
-
 /** Stores the bytes of a file at another path too. The caller writes the row. */
-export async function storeAlsoAt({ db, files }: Stores, file: { path: string; hash: string }, path: string) {
+export async function storeAlsoAt({ files }: Stores, file: { path: string; hash: string }, path: string) {
   const bytes = await files.get(originalPath(file));
   if (!bytes) throw new Error(`${file.path} is listed but not stored`);
-  const place = originalPath({ path, hash: file.hash });
-  await notePaths(db, [place]);
-  await files.put(place, bytes);
+  await files.put(originalPath({ path, hash: file.hash }), bytes);
 }

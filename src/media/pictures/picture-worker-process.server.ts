@@ -14,14 +14,13 @@ import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/fi
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { describePdfs } from "../pdfs/pdf-reader.server.ts";
 import { shareImagesOf } from "../share-images/list-share-images.server.ts";
-import { notePaths, notingStorage } from "./ingester.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
-import { forgetBinned, trashUnused } from "./unused-files.server.ts";
+import { emptyOldTrash, eraseUnused, forgetBinned } from "./unused-files.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
 /**
  * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has PDFs described,
- * reads what has changed into the index of the search, moves unused files to the trash, and ends. AVIF takes minutes and comes last;
+ * reads what has changed into the index of the search, erases unused files, and ends. AVIF takes minutes and comes last;
  * after a message it is left to the next run, which first makes what every browser needs. Ends with `MADE_ELSEWHERE` while another server's
  * worker is at it: two would draw the same and overwrite each other's files. Argument: the data folder.
  */
@@ -40,9 +39,7 @@ process.on("message", () => {
 });
 
 const store = await attach();
-const { db, trash } = store;
-const storage = notingStorage(store.files, (places) => notePaths(db, places));
-const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
+const { db, files: storage } = store;
 let rows: FileColumns[] = [];
 let stored = new Set<string>();
 let failed = 0;
@@ -55,19 +52,18 @@ else if (failed > 0) process.exitCode = 1;
 process.disconnect?.();
 
 async function makeWhatIsMissing() {
-  stored = await listComplete();
-  await restoreUsed();
-  // Rows before files: a file is stored before its row, and stays for a day after it.
-  rows = await rowsOfFiles();
+  await attempt("trash of an earlier version", () => emptyOldTrash(store));
+  // Rows before files: a file is stored before its row.
+  rows = await db.selectFrom("files").selectAll().execute();
   stored = await listComplete();
   const lacking = await noteWithoutSizes();
   const shareImages = await shareImagesOf(db, storage);
   const named = new Set([...rows.flatMap(pathsOf), ...shareImages.map(({ place }) => place)]);
-  await attempt("trash", async () => {
+  await attempt("unused files", async () => {
     const now = new Date();
     await forgetBinned(db, now);
     await unfinishedUploads(store).removeOld(now);
-    await trashUnused({ db, storage, trash }, named, now);
+    await eraseUnused(store, named, now);
   });
   if (lacking >= MANY)
     logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);
@@ -125,14 +121,6 @@ async function attempt(what: string, work: () => Promise<void>) {
     logError(what, cause);
     if (diskTakesNothing(cause)) process.exit(1);
   });
-}
-
-/** After a restore or a slow publication, rows may name files in the trash. */
-async function restoreUsed() {
-  const inTrash = await trash.list();
-  const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
-  for (const place of named) await attempt(place, () => trash.restore(place, inTrash.get(place) as string));
-  if (named.length > 0) stored = await listComplete();
 }
 
 async function makeAllMissing(format: PictureFormat) {

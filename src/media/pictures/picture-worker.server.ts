@@ -51,7 +51,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }) {
   }
 
   const first = setTimeout(wake, FIRST_RUN);
-  // The trash needs a daily run, also without publications.
+  // Unused files are due without publications too.
   const daily = setInterval(wake, DAY).unref();
   return {
     /** Starts a run. A run under way ends soon, and another follows. */

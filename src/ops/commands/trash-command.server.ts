@@ -1,8 +1,7 @@
 import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
-import { STAYS } from "../../storage/trash.server.ts";
+import { formerFiles, restoreFile, STAYS } from "../../media/pictures/unused-files.server.ts";
 import { commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
@@ -21,18 +20,14 @@ export const trashCommand = commandOnStore(described, async (store, { words: [wh
 
 async function list(store: SchoolStore) {
   const found = await formerFiles(store);
-  for (const { row, day, isPublished } of found) {
-    const stays = day ? `kept until ${lastDay(day)}` : "kept for four weeks at least";
+  for (const { row, since, isPublished } of found) {
+    const stays = since === null ? "kept for four weeks at least" : `kept until ${schoolDay(new Date(since + STAYS))}`;
     const note = isPublished ? ", another version is published" : "";
     console.log(
       `${row.path}  ${row.size} bytes, published until ${schoolDay(new Date(row.named_until))}, ${stays}${note}`,
     );
   }
   console.log(`${found.length} can be brought back`);
-}
-
-function lastDay(day: string): string {
-  return new Date(Date.parse(day) + STAYS).toISOString().slice(0, 10);
 }
 
 async function free(store: SchoolStore) {

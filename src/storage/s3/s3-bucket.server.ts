@@ -56,12 +56,11 @@ export function s3Bucket(address: string) {
     async put(key: string, bytes: Uint8Array): Promise<void> {
       await logged((await open()).putObject({ ...at(key), Body: bytes, ContentLength: bytes.length }));
     },
-    /** Copying onto itself sets the time. Returns false when there is no such file. */
-    async copy(from: string, to: string): Promise<boolean> {
-      const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
-      const renewed = from === to && { MetadataDirective: "REPLACE" as const };
-      const answer = (await open()).copyObject({ ...at(to), CopySource: source, ...renewed });
-      return (await unlessMissing(answer)) !== null;
+    /** Sets the time of a file to now. Returns false when there is no such file. */
+    async touch(key: string): Promise<boolean> {
+      const source = `${Bucket}/${prefix}${key}`.split("/").map(encodeURIComponent).join("/");
+      const copied = (await open()).copyObject({ ...at(key), CopySource: source, MetadataDirective: "REPLACE" });
+      return (await unlessMissing(copied)) !== null;
     },
     async remove(key: string): Promise<void> {
       await unlessMissing((await open()).deleteObject(at(key)));

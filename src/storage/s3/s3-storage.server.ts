@@ -3,7 +3,6 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type FileStorage, isOfMarker, isOfSize, streamChunks } from "../file-storage.server.ts";
-import type { Trash } from "../trash.server.ts";
 import type { UnfinishedBytes } from "../unfinished-bytes.server.ts";
 import { type Listed, s3Bucket } from "./s3-bucket.server.ts";
 
@@ -12,9 +11,9 @@ const READ_CHUNK = 256 * 1024;
 /** In milliseconds, before each check of what was stored. */
 const CHECKS = [0, 100, 400];
 
-export function s3Storage(address: string): FileStorage {
+export function s3Storage(address: string, folder = "files"): FileStorage {
   const bucket = s3Bucket(address);
-  const key = (path: string) => `files/${path}`;
+  const key = (path: string) => `${folder}/${path}`;
 
   async function listed(): Promise<Listed[]> {
     const found: Listed[] = [];
@@ -44,7 +43,7 @@ export function s3Storage(address: string): FileStorage {
       throw new Error(`${address} did not store ${path} as it was sent`);
     },
     async renew(path, size) {
-      return isOfSize(await bucket.head(key(path)), size) && bucket.copy(key(path), key(path));
+      return isOfSize(await bucket.head(key(path)), size) && bucket.touch(key(path));
     },
     storedAt: async (path) => (await bucket.head(key(path)))?.storedAt ?? null,
     list: async () => (await listed()).map(({ path }) => path),
@@ -58,44 +57,6 @@ export function s3Storage(address: string): FileStorage {
     },
     listEmpty: async () => (await listed()).filter(({ size }) => size === 0).map(({ path }) => path),
     remove: (path) => bucket.remove(key(path)),
-  };
-}
-
-/** Stores `trash/<day>/files/<path>`, and facts as `trash/<day>/facts/<path>.json`. */
-export function s3Trash(address: string): Trash {
-  const bucket = s3Bucket(address);
-  const inTrash = (day: string, path: string) => `trash/${day}/files/${path}`;
-  const move = async (from: string, to: string) => {
-    if (await bucket.copy(from, to)) await bucket.remove(from);
-  };
-
-  /** The oldest day first. */
-  async function all(): Promise<{ day: string; path: string | null }[]> {
-    const found = [];
-    for await (const stored of bucket.list("trash/")) {
-      const [day = "", kind, ...path] = stored.path.split("/");
-      found.push({ day, path: kind === "files" ? path.join("/") : null });
-    }
-    return found.sort((one, other) => (one.day < other.day ? -1 : 1));
-  }
-
-  return {
-    async list() {
-      return new Map((await all()).flatMap(({ path, day }) => (path === null ? [] : [[path, day] as const])));
-    },
-    async add(path, facts, now) {
-      const day = now.toISOString().slice(0, 10);
-      const line = JSON.stringify({ place: path, ...facts, movedAt: now.toISOString() });
-      await bucket.put(`trash/${day}/facts/${path}.json`, Buffer.from(`${line}\n`));
-      await move(`files/${path}`, inTrash(day, path));
-    },
-    async restore(path, day) {
-      if (!(await bucket.head(`files/${path}`))) await move(inTrash(day, path), `files/${path}`);
-    },
-    days: async () => [...new Set((await all()).map(({ day }) => day))],
-    async remove(day) {
-      for await (const { path } of bucket.list(`trash/${day}/`)) await bucket.remove(`trash/${day}/${path}`);
-    },
   };
 }
 
