@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { logError, logEvent } from "../../base/log.server.ts";
 import { openOnce } from "../../base/mutex.server.ts";
 import { StorageFailure } from "../file-storage.server.ts";
@@ -30,11 +31,8 @@ export function s3Bucket(address: string) {
   });
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   const logged = logTrouble(`${endpoint ?? "Amazon S3"}, bucket ${Bucket}`);
-  const unlessMissing = <Result>(request: Promise<Result>, isQuick = false): Promise<Result | null> =>
-    logged(
-      request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))),
-      isQuick,
-    );
+  const unlessMissing = <Result>(request: Promise<Result>): Promise<Result | null> =>
+    logged(request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))));
 
   return {
     async head(key: string): Promise<{ size: number; storedAt: Date } | null> {
@@ -43,7 +41,7 @@ export function s3Bucket(address: string) {
       const isDenied = (cause: unknown) => Object(cause).$metadata?.httpStatusCode === 403;
       // The first answer after the machine's clock was put right is a denial, from which the client learns the time.
       const answer = request().catch((cause) => (isDenied(cause) ? request() : Promise.reject(cause)));
-      const found = await unlessMissing(answer, true);
+      const found = await unlessMissing(answer);
       return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
     },
     /** @param range both ends included; default: the whole file. */
@@ -53,8 +51,10 @@ export function s3Bucket(address: string) {
       const bytes = await unlessMissing(answer.then(({ Body }) => Body?.transformToByteArray()));
       return bytes ? new Uint8Array(bytes) : null;
     },
+    /** The server refuses other bytes than those of the checksum. */
     async put(key: string, bytes: Uint8Array): Promise<void> {
-      await logged((await open()).putObject({ ...at(key), Body: bytes, ContentLength: bytes.length }));
+      const ContentMD5 = createHash("md5").update(bytes).digest("base64");
+      await logged((await open()).putObject({ ...at(key), Body: bytes, ContentLength: bytes.length, ContentMD5 }));
     },
     /** Sets the time of a file to now. Returns false when there is no such file. */
     async touch(key: string): Promise<boolean> {
@@ -80,41 +80,19 @@ export function s3Bucket(address: string) {
 
 const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "NotFound"].includes(cause.name);
 
-/** In milliseconds. */
-const SLOW = 3000;
-
-/**
- * Returns a function that waits for an answer of S3, and rejects in an operator's words. It logs once when S3 fails or becomes slow, and once
- * when it answers as before. `isQuick`: the answer has few bytes, so that only trouble makes it slow.
- */
+/** Returns a function that waits for an answer of S3, and rejects in an operator's words. It logs once when S3 fails, and once when it answers again. */
 function logTrouble(place: string) {
-  let trouble: "gone" | "slow" | null = null;
-  let wellAt = Number.NEGATIVE_INFINITY;
-
-  function answered(began: number, isQuick: boolean) {
-    const now = performance.now();
-    if (now - began <= SLOW) {
-      if (trouble) logEvent(`files: ${place} answers again`);
-      trouble = null;
-      wellAt = now;
-      // Slow answers to earlier requests still come in after an outage.
-    } else if (!trouble && isQuick && began > wellAt) {
-      const seconds = Math.round((now - began) / 1000);
-      logEvent(`files: ${place} takes ${seconds} s to answer: pictures and papers come late`, "warning");
-      trouble = "slow";
-    }
-  }
-
-  return async <Result>(request: Promise<Result>, isQuick = false): Promise<Result> => {
-    const began = performance.now();
+  let isGone = false;
+  return async <Result>(request: Promise<Result>): Promise<Result> => {
     try {
       const result = await request;
-      answered(began, isQuick);
+      if (isGone) logEvent(`files: ${place} answers again`);
+      isGone = false;
       return result;
     } catch (cause) {
       const message = `${place}: ${causeText(cause)}`;
-      if (trouble !== "gone") logError("files", message);
-      trouble = "gone";
+      if (!isGone) logError("files", message);
+      isGone = true;
       throw new StorageFailure(message, { cause });
     }
   };
