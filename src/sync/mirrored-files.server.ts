@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { MINUTE } from "../base/dates.ts";
 import { Missing, Unreadable } from "../base/http-client.server.ts";
+import { oneAfterTheOther } from "../base/mutex.server.ts";
 import type { Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingester.server.ts";
@@ -15,6 +15,9 @@ import { type FetchedFile, noteFile, publishFiles } from "./mirrored-lists.serve
 const isTaken = new Missing("the school itself has published another file under this path");
 /** Files written in one transaction. */
 const TOGETHER = 32;
+/** In milliseconds until a stored file is checked again: at least, and for each stored file. */
+const EVERY = 40_000;
+const FOR_EACH = 2000;
 
 export interface Fetching {
   /** In `performance.now()`; no further file begins after it. */
@@ -38,28 +41,17 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
   // Checks of several schools do not fall together.
-  const jitter = 0.8 + Math.random() * 0.2;
+  const pause = Math.min(LATEST / 2, Math.max(EVERY, rows.length * FOR_EACH)) * (0.8 + Math.random() * 0.2);
   const ready: Checked[] = [];
   let isDown = false;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  function ask(file: Row<"mirrored_files">) {
-    const answer = turn.then(async () => {
-      const start = performance.now();
-      // Without the bytes, "unchanged" is of no use.
-      const received = await client.file(file.source, file.hash === null ? noValidators : file);
-      return { received, took: performance.now() - start };
-    });
-    turn = answer.catch(() => {});
-    return answer;
-  }
+  const inTurn = oneAfterTheOther(Number.POSITIVE_INFINITY);
 
   async function fetchOne(ingester: Ingester, file: Row<"mirrored_files">) {
-    const { received, took } = await ask(file);
+    // Without the bytes, "unchanged" is of no use.
+    const received = await inTurn(() => client.file(file.source, file.hash === null ? noValidators : file));
     fetched?.(received?.body.length ?? 0);
     const row = received && (await ingestReceived(ingester, folder, file, received));
     const time = now();
-    const pause = jitter * pauseUntilNext(rows.length, isCheap(file, received, row) ? took : null);
     const due_at = new Date(time.getTime() + pause).toISOString();
     const noted = { checked_at: time.toISOString(), due_at, ...succeeded, ...received?.validators };
     ready.push({ path: file.path, before: file, row, known: { ...noted, ...(row && { hash: row.hash }) } });
@@ -127,24 +119,4 @@ async function ingestReceived(
   if ("refusal" in taken) throw new Missing(taken.refusal.replace(/\.$/, ""));
   const isElsewhere = /^https?:/i.test(source);
   return { ...taken.row, name: name ?? (isElsewhere ? null : nameGiven(source)) };
-}
-
-/** In milliseconds until a stored file is checked again; each stored file adds as much. */
-const EVERY = 10 * MINUTE;
-const FOR_EACH = 2000;
-/** The same for a vendor that answers "unchanged" in a few bytes: calls take a tenth of the time. */
-const EVERY_IF_CHEAP = 40_000;
-const SHARE_OF_TIME = 0.1;
-
-/** Returns the milliseconds until a file of `count` is checked again. `took`: the last call, in milliseconds; null when it was dear. */
-function pauseUntilNext(count: number, took: number | null): number {
-  const usual = Math.min(LATEST / 2, Math.max(EVERY, count * FOR_EACH));
-  return took === null ? usual : Math.min(usual, Math.max(EVERY_IF_CHEAP, (count * took) / SHARE_OF_TIME));
-}
-
-/** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
-function isCheap(before: Row<"mirrored_files">, received: Received | null, row: FileColumns | null): boolean {
-  if (received === null) return true;
-  const { etag, last_modified } = received.validators;
-  return (etag !== null || last_modified !== null) && row?.hash !== before.hash;
 }
