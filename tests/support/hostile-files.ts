@@ -145,14 +145,13 @@ const papers: Hostile[] = [
   ["filter-in-numbers.pdf", () => packedScript("/Filter", "/F#69lter"), /holds a script/],
   ["other-end-of-line.pdf", () => packedScript("stream\n", "stream\r"), /holds a script/],
   ["stream-in-a-string.pdf", () => packedScript(...inString), /holds a script/],
-  ["in-bytes.pdf", () => smallPdf(`5 0 % here\nobj ${script} endobj`, opening), /holds a script/],
-  ...Object.entries(hiddenScripts).map(([how, make]): Hostile => [`${how}.pdf`, make, /holds a script/]),
+  ...Object.entries(hiddenScripts).map(([how, make]): Hostile => [`${how}.pdf`, make, unchecked]),
   ["packed-twice.pdf", () => packedScript("/Filter", "/Filter /LZWDecode /Former"), unchecked],
-  ["named-twice.pdf", () => packedScript("/Filter", "/Filter /ASCIIHexDecode /Filter"), unchecked],
+  ["named-twice.pdf", () => packedScript("/Filter", "/Filter /ASCIIHexDecode /Filter"), /holds a script/],
   ["short-name.pdf", () => packedScript("/Filter", "/F"), unchecked],
   ["filter-elsewhere.pdf", () => packedScript("/FlateDecode", "6 0 R"), unchecked],
-  ["list-in-a-string.pdf", () => packedScript("/Filter", "/Title (5 0 obj) /Filter"), unchecked],
-  ["foretold.pdf", () => packedScript("/Filter", "/DecodeParms 6 0 R /Filter"), unchecked],
+  ["list-in-a-string.pdf", () => packedScript("/Filter", "/Title (5 0 obj) /Filter"), /holds a script/],
+  ["foretold.pdf", () => packedScript("/Filter", "/DecodeParms 6 0 R /Filter"), /holds a script/],
   ["fills-the-memory.pdf", () => smallPdf("", opening, [memory, memory, memory]), unchecked],
   ["starts.pdf", () => smallPdf("", opening, ["<< /S /Launch /F (calc.exe) >>"]), /starts a program/],
   ["within.pdf", () => smallPdf("", otherFiles), /holds other files\. Print it to a new PDF, which holds none\.$/],
@@ -176,6 +175,9 @@ export const hostileFiles: readonly Hostile[] = [...otherKinds, ...brokenPicture
 
 const secret = "<script>alert(1)</script>PK\x03\x04";
 const hidden = Buffer.from(secret, "latin1");
+
+/** A paper in whose text stands a script that a reader would take for an object, if its list of objects were lost. */
+export const scriptInText = smallPdf(`5 0 % here\nobj ${script} endobj`, opening);
 
 /** Photos that are something else as well, and are taken without that. */
 export const polyglots: [name: string, bytes: () => Promise<Buffer>][] = [

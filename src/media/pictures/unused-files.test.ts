@@ -54,16 +54,19 @@ async function served(path: string) {
 test.each([
   { runs: [0, 20, 22, 28.9], last: 29.1 },
   { runs: [0, 50, 56.9], last: 57.1 },
-])("a file that nothing names is there after runs in $runs days, and erased by one in $last", async ({ runs, last }) => {
-  for (const days of runs) {
-    await workIn(days);
-    expect([days, await isStored(paper)]).toEqual([days, true]);
-  }
-  expect(await formerPaths()).toEqual([PAPER]);
-  await workIn(last);
-  expect([await isStored(paper), await isStored(photo)]).toEqual([false, true]);
-  expect(await formerPaths()).toEqual([]);
-});
+])(
+  "a file that nothing names is there after runs in $runs days, and erased by one in $last",
+  async ({ runs, last }) => {
+    for (const days of runs) {
+      await workIn(days);
+      expect([days, await isStored(paper)]).toEqual([days, true]);
+    }
+    expect(await formerPaths()).toEqual([PAPER]);
+    await workIn(last);
+    expect([await isStored(paper), await isStored(photo)]).toEqual([false, true]);
+    expect(await formerPaths()).toEqual([]);
+  },
+);
 
 test("a clock three years ahead erases nothing for a week, nor after it is set right", async () => {
   for (const days of [0, 1096, 1102, 0, 1104]) {
@@ -84,7 +87,9 @@ test("a file that is stored again is not erased: its row may be about to be writ
 test("a command lists what was withdrawn and restores it; visitors have it when something names it again", async () => {
   await publishNews({ [PHOTO]: await picture(330, 200, "#805020").png().toBuffer() });
   const trash = (...words: string[]) => outputOf(trashCommand, words, { DATA_DIR: school.config.dataDir });
-  expect((await trash("list")).out).toMatch(/^news\/paper\.pdf {2}\d+ bytes, published until 20.*, kept for four weeks/m);
+  expect((await trash("list")).out).toMatch(
+    /^news\/paper\.pdf {2}\d+ bytes, published until 20.*, kept for four weeks/m,
+  );
   await workIn(0);
   const { out } = await trash("list");
   expect(out).toMatch(/^news\/paper\.pdf {2}\d+ bytes, published until 20\S+, kept until 20\S+$/m);
