@@ -100,6 +100,22 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
   for (const path of attachments) expect(marquee).toContain(`<a href="/api/image/${path}`);
 });
 
+test("a pop-up shows its picture without a title; a link of registration without an address opens its PDF", async () => {
+  const [photo = ""] = photos;
+  const { notifications, registrationLinks } = entities;
+  await say({}, {
+    notifications: [{ ...notifications.example, title: "", image: [photo], attachments: [] }],
+    registrationLinks: [{ ...registrationLinks.example, title: "Hostel form", url: null, attachments: [paper] }],
+  });
+  for (const page of ["/", "/Admission"]) {
+    const html = await school.textOf(page);
+    const link = html.split("<a ").find((part) => part.includes("Hostel form</span>"));
+    expect([page, link]).toEqual([page, expect.stringContaining(`href="/api/image/${paper}`)]);
+    const popUp = html.split("<article").find((part) => part.includes(`data-notice="${notifications.example._id}"`));
+    if (page === "/") expect(popUp).toContain(`/api/image/${photo}`);
+  }
+});
+
 test("lists, feeds and search lead to the page of an item", async () => {
   const events = [{ ...event, images: [], attachments: [] }];
   await say({}, { events, circulars: [{ ...circular, attachments: [] }] });

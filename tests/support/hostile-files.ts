@@ -132,7 +132,7 @@ const moving = () => {
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 /** A paper with a script in a packed stream, in whose first lines something stands for something else. */
 const packedScript = (plain = "", hiding = "") =>
-  smallPdf("", opening, [packed(`5 0 ${script}`, OF_OBJECTS, [plain, hiding])]);
+  smallPdf("", "/OpenAction 9 0 R", [packed(`9 0 ${script}`, OF_OBJECTS, [plain, hiding])]);
 const otherFiles = "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>";
 const inString = ["<<", "<< /Title (stream\n) >> endobj 6 0 obj <<"] as const;
 const memory = packed(" ".repeat(30 * 2 ** 20), OF_OBJECTS);

@@ -28,7 +28,7 @@ export const hiddenScripts: Record<string, () => Buffer> = {
 };
 
 const withPacked = (entries: string) =>
-  smallPdf("", "/OpenAction 5 0 R", [packed("5 0 << /S /JavaScript /JS (a) >>", `${entries} /N 1 /First 4`)]);
+  smallPdf("", "/OpenAction 9 0 R", [packed("9 0 << /S /JavaScript /JS (a) >>", `${entries} /N 1 /First 4`)]);
 
 const key = `<${"61".repeat(32)}>`;
 const circle = "/XObject << /A 5 0 R /B 6 0 R >>";

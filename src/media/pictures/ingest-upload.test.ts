@@ -123,9 +123,10 @@ test("a paper keeps its pages and title, and says nothing of who made it, by wha
 
 test("a paper is written anew with what was read, without a script among its bytes; once more it is the same", async () => {
   const { served } = await arrived("a.pdf", scriptInText);
-  const pdf = await getDocument({ data: new Uint8Array(served), verbosity: 0 }).promise;
+  const reading = getDocument({ data: new Uint8Array(served), verbosity: 0 });
+  const pdf = await reading.promise;
   expect([await pdf.getJSActions(), await pdf.getOpenAction()]).toEqual([null, null]);
-  await pdf.destroy();
+  await reading.destroy();
   expect((await arrived("a.pdf", served)).served).toEqual(served);
 });
 
