@@ -67,7 +67,7 @@ export async function openOffice(
     films: openFilms({ uploads, filmServer: config.filmServer }),
     library: openLibrary({ ...store, now, readListed, readUses, writtenThere }),
     photos: openPhotos({ db, now }),
-    consents: openConsents({ db, now, readUses }),
+    consents: openConsents({ db, files, now, readUses }),
     presentSystem,
     notices: content.publicationsOf,
     previews: await openPreviews({ db, schoolCode, content, now }),

@@ -1,5 +1,4 @@
 import {
-  EncryptedPDFError,
   ParseSpeeds,
   PDFArray,
   PDFDict,
@@ -39,8 +38,8 @@ export async function checkPdf(given: Uint8Array): Promise<CheckedPdf> {
     const fault = faultOf(pdf, names, hasTable);
     if (fault) return { fault };
     return { changed: names.has("/ByteRange") ? null : await writeAnew(pdf) };
-  } catch (cause) {
-    return { fault: cause instanceof EncryptedPDFError ? LOCKED : UNCLEAR };
+  } catch {
+    return { fault: bytes.includes("/Encrypt") ? LOCKED : UNCLEAR };
   }
 }
 

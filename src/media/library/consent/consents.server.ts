@@ -4,10 +4,10 @@ import type { Person } from "../../../auth/roles.ts";
 import { addToRecord } from "../../../db/consent-lines.server.ts";
 import { deleteRows, findRow, insertRow, upsertRow } from "../../../db/rows.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
-import { type FileColumns, fileFacts } from "../../../db/tables/files.server.ts";
+import type { FileColumns } from "../../../db/tables/files.server.ts";
 import { hiddenPaths, noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
-import { nameOfFile } from "../../../kinds/files/office-files.ts";
+import { nameOfFile, type OfficeFiles } from "../../../kinds/files/office-files.ts";
 import { type ConsentEvent, SHOW_PUPILS } from "../../../kinds/forms/consent.ts";
 import { pageWithin } from "../../../ui/list/pages.ts";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
@@ -26,6 +26,7 @@ import {
 
 interface ConsentServices {
   db: Kysely<Database>;
+  files: OfficeFiles;
   now(): Date;
   readUses(): Promise<FileUses>;
 }
@@ -38,7 +39,7 @@ declare module "../../../auth/office-context.ts" {
 }
 
 /** An answer is kept by the picture's bytes, so that it holds under every path. */
-export function openConsents({ db, now, readUses }: ConsentServices) {
+export function openConsents({ db, files, now, readUses }: ConsentServices) {
   /** Returns the hash of a picture, or the id of an entry. */
   async function keyOf(from: Kysely<Database>, kind: Consenting, id: string): Promise<string> {
     const file = kind === "picture" ? await findRow(from, "files", { path: id }) : { hash: id };
@@ -78,17 +79,12 @@ export function openConsents({ db, now, readUses }: ConsentServices) {
       const inTab = inTabs.get(tab) ?? [];
       const { page, pages } = pageWithin(inTab.length, MOST, requested);
       const shown = inTab.slice((page - 1) * MOST, page * MOST);
-      const files = await db
-        .selectFrom("files")
-        .selectAll()
-        .where("path", "in", ["", ...shown.map(({ path }) => path)])
-        .execute();
-      const known = new Map(files.map((row) => [row.path, fileFacts(row)]));
+      const known = await files.describe(shown.map(({ path }) => path));
       const counts = [...consentStates, "hidden" as const].map((one) => [one, inTabs.get(one)?.length ?? 0]);
       return {
         counts: Object.fromEntries(counts) as Record<ConsentTab, number>,
         rows: shown.flatMap(({ path, ...picture }): PictureConsent[] => {
-          const facts = known.get(path);
+          const facts = known[path];
           return facts ? [{ ...picture, facts, usedIn: uses.of(path) }] : [];
         }),
         page,
