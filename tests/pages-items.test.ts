@@ -103,10 +103,13 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
 test("a pop-up shows its picture without a title; a link of registration without an address opens its PDF", async () => {
   const [photo = ""] = photos;
   const { notifications, registrationLinks } = entities;
-  await say({}, {
-    notifications: [{ ...notifications.example, title: "", image: [photo], attachments: [] }],
-    registrationLinks: [{ ...registrationLinks.example, title: "Hostel form", url: null, attachments: [paper] }],
-  });
+  await say(
+    {},
+    {
+      notifications: [{ ...notifications.example, title: "", image: [photo], attachments: [] }],
+      registrationLinks: [{ ...registrationLinks.example, title: "Hostel form", url: null, attachments: [paper] }],
+    },
+  );
   for (const page of ["/", "/Admission"]) {
     const html = await school.textOf(page);
     const link = html.split("<a ").find((part) => part.includes("Hostel form</span>"));

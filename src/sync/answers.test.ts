@@ -73,9 +73,15 @@ test.each([null, {}, "", "<html>", "{", '{"error":"no"}', '{"data":null}', '"tex
 
 test("a pop-up needs a picture or a title, and a link of registration an address or a PDF", () => {
   const idsOf = ({ entries }: { entries: { _id: string }[] }) => entries.map(({ _id }) => _id);
-  const popUps = [{ _id: "poster", image: ["poster.jpg"] }, { _id: "nothing", title: "", image: [] }];
+  const popUps = [
+    { _id: "poster", image: ["poster.jpg"] },
+    { _id: "nothing", title: "", image: [] },
+  ];
   expect(idsOf(read("notifications", popUps))).toEqual(["poster"]);
-  const links = [{ _id: "paper", title: "Form", attachments: ["form.pdf"] }, { _id: "nowhere", title: "A door" }];
+  const links = [
+    { _id: "paper", title: "Form", attachments: ["form.pdf"] },
+    { _id: "nowhere", title: "A door" },
+  ];
   expect(idsOf(read("registrationLinks", links))).toEqual(["paper"]);
 });
 

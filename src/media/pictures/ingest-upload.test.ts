@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { hostileFiles, polyglots, scriptInText } from "../../../tests/support/hostile-files.ts";
