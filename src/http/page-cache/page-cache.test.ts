@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Changes, Subject } from "../../db/published/changes.server.ts";
+import type { Changes } from "../../db/published/changes.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 
@@ -19,13 +19,13 @@ const openCache = (more: Partial<ConstructorParameters<typeof PageCache>[0]>) =>
   new PageCache({
     changes: unchanging,
     now: () => new Date("2026-11-20T06:30:00Z"),
-    dayEnd: () => Number.POSITIVE_INFINITY,
+    dayOf: () => "2026-11-20",
     render: async (key) => page(key),
     ...more,
   });
-const page = (body: string, dependencies: Subject[] = []) => ({
+const page = (body: string) => ({
   response: new Response(body),
-  dependencies: new Set(dependencies),
+  dependencies: new Set<never>(),
   isCacheable: true,
   endsAt: Number.POSITIVE_INFINITY,
 });
@@ -63,39 +63,12 @@ test("the cache stays within its limit and keeps the pages that were requested l
   expect(rendered).toBe(62);
 });
 
-test("once it is stopped it renders nothing more, also not what it was about to render", async () => {
-  let version = "1";
-  let tellOfChange: Parameters<Changes["onChange"]>[0] = () => {};
-  const rendered: string[] = [];
-  const pages = openCache({
-    changes: {
-      ...unchanging,
-      current: () => new Map([["news", version]]),
-      onChange: (listener) => {
-        tellOfChange = listener;
-      },
-    },
-    render: async (key) => {
-      rendered.push(key);
-      return page(key, ["news"]);
-    },
-  });
-  await pages.get("/News");
-  await pages.get("/News");
-  version = "2";
-  tellOfChange(new Set(["news"]), false);
-  await pages.stop();
-  await nextTurn();
-  await nextTurn();
-  expect(rendered).toEqual(["/News"]);
-});
-
 test("it is stopped only when what it began to render before midnight is ready", async () => {
   let day = 1;
   const { promise: store, resolve: answer } = Promise.withResolvers<void>();
   const pages = openCache({
     now: () => new Date(day),
-    dayEnd: (now) => now.getTime() + 1,
+    dayOf: (now) => String(now.getTime()),
     render: async (key) => {
       if (key === "/slow") await store;
       return page(key);

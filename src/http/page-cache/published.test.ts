@@ -96,20 +96,6 @@ describe("when something is published", () => {
     expect(isShown).toBe(true);
   });
 
-  test("drops a page that nobody requests any more", async () => {
-    await school.textOf("/News");
-    school.now = new Date(school.now.getTime() + 1000);
-    for (const title of ["One", "Two", "Three"]) {
-      school.addNews(title);
-      await school.look();
-      await vi.waitFor(() => expect(school.rendered.length).toBeGreaterThan(1), PATIENCE);
-      // A page that is asked for later is rendered later.
-      await school.textOf(`/Events?q=${title}`);
-    }
-    expect(school.rendered.filter((path) => path === "/News")).toHaveLength(2);
-    expect(await school.textOf("/News")).toContain("Three");
-  });
-
   // `pages-unreadable.test.ts` tests each kind.
   test("what cannot be read is shown as a last good copy, and what is mended at once", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
