@@ -216,7 +216,8 @@ async function unknownPolicies(db: Kysely<Database>): Promise<number> {
 /** Tries whether the database itself refuses to change and to delete a line. Nothing of the trial stays. */
 export async function trySeal(db: Kysely<Database>): Promise<"holds" | "broken" | { failure: string }> {
   const line = sql`insert into consent_record (submission_id, number, at, act, way) values ('trial', 0, '', 'given', 'store')`;
-  const changes = [sql`update consent_record set at = '1'`, sql`delete from consent_record`];
+  const itself = sql`where submission_id = 'trial'`;
+  const changes = [sql`update consent_record set at = '1' ${itself}`, sql`delete from consent_record ${itself}`];
   try {
     for (const change of changes) {
       const trial = await db.startTransaction().execute();

@@ -9,7 +9,7 @@ import { disclosureSentences } from "../disclosure/findings.text.ts";
 import { maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
-import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
+import { type EntryKind, entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import { titleOf } from "../kinds/office-description.ts";
 import type { ContentSource } from "../kinds/source.ts";
@@ -82,7 +82,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
         ...maintenanceOfMeetings(profile, say),
         ...maintenanceOfFacts(profile, say),
         ...(await emptyTexts(db, say)),
-        ...emptyKinds(await visibleByKind(db, time), say),
+        ...emptyKinds(await unseenKinds(db, time), say),
       ];
       return {
         /** First those that start or end soon, then the newest. */
@@ -186,12 +186,11 @@ async function liveRows(db: Kysely<Database>, now: Date) {
   });
 }
 
-async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
-  const rows = await seenEntries(db, now.toISOString())
-    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
-    .groupBy("kind")
-    .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+/** Returns the kinds of which visitors see no entry. */
+async function unseenKinds(db: Kysely<Database>, now: Date): Promise<EntryKind[]> {
+  const seen = seenEntries(db, now.toISOString()).select("kind").limit(1);
+  const rows = await Promise.all(entryKinds.map((kind) => seen.where("kind", "=", kind).execute()));
+  return entryKinds.filter((_, at) => rows[at]?.length === 0);
 }
 
 const SINCE = 14 * DAY;

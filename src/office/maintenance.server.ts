@@ -10,7 +10,7 @@ import { asWritten } from "../editor/form/changes.ts";
 import { describeDocument } from "../editor/form/documents.ts";
 import { type FactGroup, factGroupForms, factGroups, factsOf } from "../editor/form/fact-groups.ts";
 import { rowsIn, textsOf } from "../editor/form/form-texts.ts";
-import { type DocumentKind, entryKinds } from "../kinds/all.ts";
+import type { DocumentKind, EntryKind } from "../kinds/all.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { labelIn, officeOf } from "../kinds/in-language.ts";
 import { type Field, titleOf } from "../kinds/office-description.ts";
@@ -28,13 +28,11 @@ const urgent = (title: string, words: string, to: string | null) => ({ title, wo
 
 const inEnglish = officeSentences[FIRST];
 
-export const emptyKinds = (visible: ReadonlyMap<string, number>, say = inEnglish): MaintenanceItem[] =>
-  entryKinds
-    .filter((kind) => !visible.has(kind))
-    .map((kind) => {
-      const { many, shownOn } = officeOf(kind, say.language);
-      return item(say("No {many}", { many }), say("Empty: {place}", { place: shownOn.words }), `/office/${kind}`);
-    });
+export const emptyKinds = (kinds: readonly EntryKind[], say = inEnglish): MaintenanceItem[] =>
+  kinds.map((kind) => {
+    const { many, shownOn } = officeOf(kind, say.language);
+    return item(say("No {many}", { many }), say("Empty: {place}", { place: shownOn.words }), `/office/${kind}`);
+  });
 
 export async function emptyTexts(db: Kysely<Database>, say = inEnglish): Promise<MaintenanceItem[]> {
   const unwritten = await unwrittenTexts(db);

@@ -9,7 +9,7 @@ import { withoutJoiners } from "../../school/unbroken.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
 import { mayHaveLeft } from "../email-queue.server.ts";
-import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
+import { type InboxTab, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
@@ -96,6 +96,7 @@ export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
 
 const MOST = 50;
 
+const openTabs = ["open", "new", "due"] as const;
 const openStates = ["new", "called", "visited", "offered", "answered"] as const satisfies SubmissionState[];
 
 /** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
@@ -111,10 +112,20 @@ export async function listInbox(db: Kysely<Database>, form: FormType, question: 
     suspect: sql`(suspect = 1)`,
   };
   const found = matching(db, form, question);
-  const { oldest, ...counts } = await found
-    .select(inboxTabs.map((name) => sql<number>`count(case when ${isIn[name]} then 1 end)`.as(name)))
+  const { oldest, ...ofOpen } = await found
+    .where(isOpen)
+    .select(openTabs.map((name) => sql<number>`count(case when ${isIn[name]} then 1 end)`.as(name)))
     .select(sql<string | null>`min(case when ${isIn.new} then received_at end)`.as("oldest"))
     .executeTakeFirstOrThrow();
+  // Apart from the open ones: to count closed ones takes the index alone, and they are most of all.
+  const countOf = async (name: InboxTab) =>
+    (
+      await found
+        .where(isIn[name])
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const counts = { ...ofOpen, closed: await countOf("closed"), suspect: await countOf("suspect") };
   const { page, pages } = pageWithin(counts[tab], MOST, question.page);
   const group = sql`case when ${isDue} then 0 when state = 'new' then 1 else 2 end`;
   const time = sql`case when state = 'new' then received_at else coalesce(due_on, '9999') end`;
