@@ -90,107 +90,93 @@ export async function readDuties({ db, policy, profile, config, now, language }:
   const isReachable = profile.email !== "" || profile.phones.some(Boolean);
   const say = inboxSentences[language];
   const toData = `${inboxPath.Admission}/data`;
-  const duty = (
-    name: Duty["name"],
-    by: Duty["by"],
-    isMet: boolean,
-    met: string,
-    missing: string,
-    to: string | null = null,
-  ): Duty => ({ name, by, state: isMet ? "met" : "missing", words: isMet ? met : missing, to: isMet ? null : to });
+  const duty = (own: Pick<Duty, "name" | "by">, met: string, trouble: string | false, to: string | null = null): Duty =>
+    trouble ? { ...own, state: "missing", words: trouble, to } : { ...own, state: "met", words: met, to: null };
+  const ofOffice = (name: Duty["name"], to: string, met: string, trouble: string | false) =>
+    duty({ name, by: "the office" }, met, trouble, to);
+  const ofOperator = (name: Duty["name"], met: string, trouble: string | false) =>
+    duty({ name, by: "the operator" }, met, trouble);
   const builtIn = (name: Duty["name"], words: string): Duty => {
     return { name, by: "the website", state: "built in", words, to: null };
   };
   return [
-    duty(
+    ofOperator(
       "notice",
-      "the operator",
-      unknown === 0,
       say("version {version} in English and Hindi; each version that somebody agreed to is stored", {
         version: policy.version,
       }),
-      say("versions of the notice that somebody agreed to and whose text is gone: {unknown}. Restore a backup", {
-        unknown,
-      }),
+      unknown > 0 &&
+        say("versions of the notice that somebody agreed to and whose text is gone: {unknown}. Restore a backup", {
+          unknown,
+        }),
     ),
-    duty(
+    ofOffice(
       "contact",
-      "the office",
-      isReachable,
-      say("families read whom to ask"),
-      say("the notice names no phone and no e-mail: enter one"),
       "/office/profile/contact",
+      say("families read whom to ask"),
+      !isReachable && say("the notice names no phone and no e-mail: enter one"),
     ),
-    duty(
+    ofOffice(
       "statement",
-      "the office",
-      statements === 0,
-      say("every enquiry in the store has the statement of a parent"),
-      say("enquiries without the statement of a parent: {count}. Ask each family for it", { count: statements }),
       toData,
+      say("every enquiry in the store has the statement of a parent"),
+      statements > 0 &&
+        say("enquiries without the statement of a parent: {count}. Ask each family for it", { count: statements }),
     ),
-    duty(
+    ofOperator(
       "record",
-      "the operator",
-      seal === "holds",
       say("the database itself refuses to change or to delete a line of the record of consent"),
-      seal === "broken" || seal === "holds"
+      seal === "broken"
         ? say("the database lets lines of the record be changed: its triggers are gone. Restore a backup")
-        : say("whether the record can be changed could not be tried just now: {seal}", { seal: seal.failure }),
+        : seal !== "holds" &&
+            say("whether the record can be changed could not be tried just now: {seal}", { seal: seal.failure }),
     ),
     builtIn("rights", say("/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints")),
-    duty(
+    ofOffice(
       "answers",
-      "the office",
-      late === 0,
+      toData,
       say("nothing that families wait for is older than {days} days", { days: ANSWER_DAYS }),
-      say("complaints and erasures that have waited for more than {days} days: {late}", { days: ANSWER_DAYS, late }),
-      toData,
+      late > 0 &&
+        say("complaints and erasures that have waited for more than {days} days: {late}", { days: ANSWER_DAYS, late }),
     ),
-    duty(
+    ofOffice(
       "copies",
-      "the office",
-      copies === 0,
-      say("no copy of a withdrawn enquiry waits to be erased elsewhere"),
-      say("withdrawn enquiries of which copies are to be erased: {copies}", { copies }),
       toData,
+      say("no copy of a withdrawn enquiry waits to be erased elsewhere"),
+      copies > 0 && say("withdrawn enquiries of which copies are to be erased: {copies}", { copies }),
     ),
-    duty(
+    ofOperator(
       "retention",
-      "the operator",
-      overdue === 0,
       say("nothing is older than its purpose allows (RETENTION_MONTHS={months})", { months: config.retentionMonths }),
-      say(
-        "forms that should be gone by age: {overdue}. Keep the server running, or run npm run submissions -- retention",
-        { overdue },
-      ),
+      overdue > 0 &&
+        say(
+          "forms that should be gone by age: {overdue}. Keep the server running, or run npm run submissions -- retention",
+          { overdue },
+        ),
     ),
-    duty(
+    ofOperator(
       "erasure",
-      "the operator",
-      left === undefined,
       dialectOf(db).logHoldsDeleted
         ? say(
             "erased rows leave the files of the tables; the log of PostgreSQL holds them until it uses its files again",
           )
         : say("erased rows are overwritten in the file, and its log is emptied"),
-      say("erased rows are still on the disk since {since}: end other programs that read the database", {
-        since: left ? timestampText(left.at, now, language) : "",
-      }),
+      left !== undefined &&
+        say("erased rows are still on the disk since {since}: end other programs that read the database", {
+          since: timestampText(left.at, now, language),
+        }),
     ),
-    duty(
+    ofOperator(
       "safety",
-      "the operator",
-      isHttps,
       say("visitors and office talk over https"),
-      say("PUBLIC_URL is no https address"),
+      !isHttps && say("PUBLIC_URL is no https address"),
     ),
-    duty(
+    ofOperator(
       "backups",
-      "the operator",
-      backup === undefined || config.backupRecipient !== null,
       backup ? say("backups are encrypted") : say("there is none yet"),
-      say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
+      backup !== undefined &&
+        config.backupRecipient === null &&
+        say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
     ),
     builtIn("breach", say("npm run submissions -- breach makes the letters and the table")),
     builtIn("no tracking", say("no analytics, no advertising, no profile, nothing of another website")),
