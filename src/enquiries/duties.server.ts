@@ -90,7 +90,12 @@ export async function readDuties({ db, policy, profile, config, now, language }:
   const isReachable = profile.email !== "" || profile.phones.some(Boolean);
   const say = inboxSentences[language];
   const toData = `${inboxPath.Admission}/data`;
-  const duty = (own: Pick<Duty, "name" | "by">, met: string, trouble: string | false, to: string | null = null): Duty =>
+  const duty = (
+    own: Pick<Duty, "name" | "by">,
+    met: string,
+    trouble: string | false,
+    to: string | null = null,
+  ): Duty =>
     trouble ? { ...own, state: "missing", words: trouble, to } : { ...own, state: "met", words: met, to: null };
   const ofOffice = (name: Duty["name"], to: string, met: string, trouble: string | false) =>
     duty({ name, by: "the office" }, met, trouble, to);
@@ -166,11 +171,7 @@ export async function readDuties({ db, policy, profile, config, now, language }:
           since: timestampText(left.at, now, language),
         }),
     ),
-    ofOperator(
-      "safety",
-      say("visitors and office talk over https"),
-      !isHttps && say("PUBLIC_URL is no https address"),
-    ),
+    ofOperator("safety", say("visitors and office talk over https"), !isHttps && say("PUBLIC_URL is no https address")),
     ofOperator(
       "backups",
       backup ? say("backups are encrypted") : say("there is none yet"),

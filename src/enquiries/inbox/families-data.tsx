@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
-import { schoolDay } from "../../base/dates.ts";
-import { dayText } from "../../school/times.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
@@ -20,9 +19,9 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const path = inboxPath.Admission;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { inbox, now, language } = await enterOffice(context);
+  const { inbox, language } = await enterOffice(context);
   const isDone = new URL(request.url).searchParams.has("done");
-  return { now, isDone, ...(await inbox.requests()), duties: await inbox.duties(language) };
+  return { isDone, ...(await inbox.requests()), duties: await inbox.duties(language) };
 }
 
 /** Notes that the copies of a withdrawn enquiry were erased. */
@@ -41,9 +40,9 @@ const waitsFor = {
 
 /** What families wait for, with the days left, and what the website does for their data. */
 export default function FamiliesData({ loaderData }: Route.ComponentProps) {
-  const { now, isDone, requests, statements, unlisted, duties } = loaderData;
+  const { isDone, requests, statements, unlisted, duties } = loaderData;
   const say = useText(inboxSentences);
-  const days = daysUntilDuties(now);
+  const days = daysUntilDuties(useTimes().now);
   return (
     <EnquiriesPage
       title={say("Families’ data")}
@@ -67,7 +66,7 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="rows">
             {requests.map((request) => (
-              <RequestRow key={`${request.what} ${request.id}`} request={request} now={now} />
+              <RequestRow key={`${request.what} ${request.id}`} request={request} />
             ))}
           </ul>
         )}
@@ -94,13 +93,13 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
 }
 
 /** Copies of a withdrawn enquiry are for the office to erase: the website cannot. */
-function RequestRow({ request, now }: { request: FamilyRequest; now: Date }) {
+function RequestRow({ request }: { request: FamilyRequest }) {
   const say = useText(inboxSentences);
   const { what, id, name, since, daysLeft, isMailed, isForwarded } = request;
   const isWithdrawn = what === "copies";
   const text =
     daysLeft < 0 ? say("{days} days late", { days: -daysLeft }) : say("{days} days left", { days: daysLeft });
-  const day = dayText(since, schoolDay(now), say.language);
+  const day = useTimes().day(since);
   return (
     <Row
       to={isWithdrawn ? null : `${path}/${id}`}

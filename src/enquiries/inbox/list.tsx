@@ -1,8 +1,8 @@
 import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { daysBetween, schoolDay } from "../../base/dates.ts";
-import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { type Times, useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Alert } from "../../ui/office/alert.tsx";
@@ -25,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = readQuestion(searchParams, schoolDay(now));
   return {
     form,
-    now,
     question,
     isErased: searchParams.has("erased"),
     callers: form === "Admission" ? await inbox.callers() : [],
@@ -68,7 +67,7 @@ const tabLabels: Record<InboxTab, InboxSentence> = {
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { form, now, question, rows, counts, pages, page, oldestNew, isErased, toClear } = loaderData;
+  const { form, question, rows, counts, pages, page, oldestNew, isErased, toClear } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const path = inboxPath[form];
@@ -78,7 +77,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     <OfficePage title={title} current={path} offersPost={false}>
       <Head title={title}>
         <p className="quiet">
-          {newText(say, counts.new, oldestNew, now)}{" "}
+          {newText(say, useTimes(), counts.new, oldestNew)}{" "}
           {form === "RemovePhoto" && <a href="/office/consent">{say("Pupils in photos")}</a>}
         </p>
         {form === "Admission" && (
@@ -156,10 +155,10 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
   );
 }
 
-function newText(say: SayInInbox, count: number, oldest: Date | null, now: Date): string {
+function newText(say: SayInInbox, { now, timestamp }: Times, count: number, oldest: Date | null): string {
   if (count === 0 || !oldest) return say("None is new.");
   const days = daysBetween(schoolDay(oldest), schoolDay(now));
-  const time = timestampText(oldest, now, say.language);
+  const time = timestamp(oldest);
   if (count === 1) {
     if (days < 1) return say("{count} is new. The oldest came {time}.", { count, time });
     return say(
@@ -182,10 +181,9 @@ const isNarrowed = ({ query, class: ofClass, state, caller }: InboxQuestion) =>
   [query, ofClass, state, caller].some((one) => one !== "");
 
 /** The list of all open submissions has headings. */
-function Groups({ rows, form, now, question: { tab } }: Listed) {
+function Groups({ rows, form, question: { tab, today } }: Listed) {
   const say = useText(inboxSentences);
-  if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} isSuspect={tab === "suspect"} />;
-  const today = schoolDay(now);
+  if (tab !== "open") return <SubmissionRows rows={rows} form={form} isSuspect={tab === "suspect"} />;
   const groupOf = ({ state, dueOn, familyWrote }: Listed["rows"][number]) =>
     familyWrote || (dueOn !== null && dueOn <= today) ? "To do today" : state === "new" ? "New" : "Later";
   return (
@@ -197,7 +195,7 @@ function Groups({ rows, form, now, question: { tab } }: Listed) {
           heading={say(title)}
           beside={title === "New" && <span className="small quiet">{say("oldest first")}</span>}
         >
-          <SubmissionRows rows={group} form={form} now={now} />
+          <SubmissionRows rows={group} form={form} />
         </ListSection>
       ))}
     </div>

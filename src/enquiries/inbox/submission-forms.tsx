@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { timestampText } from "../../school/times.ts";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField, TextField } from "../../ui/office/field.tsx";
@@ -108,9 +108,8 @@ export function EraseForm({ form, entry: { id, mail, forward }, failed }: Omit<F
 const path = inboxPath.Admission;
 
 /** Enquiries that stand for one child: those that are joined, and those that may be. */
-export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
+export function Duplicates({ entry: { id, joined, joinedTo, similar } }: { entry: InboxEntry }) {
   const say = useText(inboxSentences);
-  const { id, joined, joinedTo, similar } = entry;
   return (
     <>
       {joinedTo !== null && (
@@ -122,15 +121,10 @@ export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
           <PartButton id={id} />
         </Alert>
       )}
-      <DuplicateRows id="joined" title={say("Joined with this one")} duplicates={joined} now={now}>
+      <DuplicateRows id="joined" title={say("Joined with this one")} duplicates={joined}>
         {(other) => <PartButton id={other} />}
       </DuplicateRows>
-      <DuplicateRows
-        id="twins"
-        title={say("Perhaps the same child")}
-        duplicates={joinedTo === null ? similar : []}
-        now={now}
-      >
+      <DuplicateRows id="twins" title={say("Perhaps the same child")} duplicates={joinedTo === null ? similar : []}>
         {(other) => (
           <form method="post" action={`${path}/${id}`}>
             <Hidden fields={{ other }} />
@@ -146,12 +140,12 @@ interface DuplicateRowsProps {
   id: string;
   title: string;
   duplicates: InboxEntry["similar"];
-  now: Date;
   children(id: string): ReactNode;
 }
 
-function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsProps) {
+function DuplicateRows({ id, title, duplicates, children }: DuplicateRowsProps) {
   const say = useText(inboxSentences);
+  const { timestamp } = useTimes();
   if (duplicates.length === 0) return null;
   return (
     <ListSection id={id} heading={title}>
@@ -163,7 +157,7 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
               <span className="small quiet">
                 {say("{ofClass}, came {receivedAt}, {state}", {
                   ofClass: classText(say, other.class),
-                  receivedAt: timestampText(other.receivedAt, now, say.language),
+                  receivedAt: timestamp(other.receivedAt),
                   state: say(stateLabels[other.state].text).toLowerCase(),
                 })}
                 {other.isSamePhone && say(", the same phone")}

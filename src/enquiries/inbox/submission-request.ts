@@ -45,7 +45,7 @@ export async function readSubmission({ context, params, request }: SubmissionReq
   const mayShow = photo?.hidden != null && mayShowAgain(person, photo.hidden, now);
   const { publicUrl } = context.get(servicesContext);
   const ofPhoto = { photo, mayShow, isJustHidden };
-  return { form, now, publicUrl, entry, callers, mailsFrom: inbox.mailsFrom, outcome, ...ofPhoto };
+  return { form, publicUrl, entry, callers, mailsFrom: inbox.mailsFrom, outcome, ...ofPhoto };
 }
 
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>;

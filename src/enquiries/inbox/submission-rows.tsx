@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { dayText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { type Times, useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { PhotoThumb, Row } from "../../ui/office/lists.tsx";
@@ -16,13 +15,13 @@ import { classText, stateLabels, stateText } from "./state-text.ts";
 interface SubmissionRowsProps {
   rows: readonly InboxRow[];
   form: FormType;
-  now: Date;
   /** They look like a machine's: one tap makes each an ordinary submission. */
   isSuspect?: boolean;
 }
 
-export function SubmissionRows({ rows, form, now, isSuspect = false }: SubmissionRowsProps) {
+export function SubmissionRows({ rows, form, isSuspect = false }: SubmissionRowsProps) {
   const say = useText(inboxSentences);
+  const times = useTimes();
   return (
     <>
       {isSuspect && (
@@ -42,11 +41,9 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
           >
             <p className="row__meta">
               {isSuspect ? (
-                <span>
-                  {say("Came {receivedAt}", { receivedAt: timestampText(row.receivedAt, now, say.language) })}
-                </span>
+                <span>{say("Came {receivedAt}", { receivedAt: times.timestamp(row.receivedAt) })}</span>
               ) : (
-                <SubmissionState row={row} now={now} />
+                <SubmissionState row={row} />
               )}{" "}
               {row.takenBy && <Mark kind="later" sign="phone" text={say("By phone")} />}{" "}
               {row.complains && <Mark kind="failed" sign="warn" text={say("A complaint")} />}{" "}
@@ -55,7 +52,7 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
               )}{" "}
               {row.familyWrote && <Mark kind="wait" sign="chat" text={say("The family wrote")} />}{" "}
               {!isSuspect && row.sharesPhone && <span>{say("The same phone twice")}</span>}{" "}
-              {!isSuspect && <span>{nextStep(say, row, now)}</span>}
+              {!isSuspect && <span>{nextStep(say, times, row)}</span>}
             </p>
           </Row>
         ))}
@@ -65,19 +62,18 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
 }
 
 /** The state as an icon and text. */
-export function SubmissionState({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
-  const { text, urgency } = stateText(useText(inboxSentences), row, now);
+export function SubmissionState({ row }: { row: Pick<InboxRow, "state" | "receivedAt"> }) {
+  const { text, urgency } = stateText(useText(inboxSentences), row, useTimes().now);
   return <Mark kind={urgency} sign={stateLabels[row.state].sign} text={text} />;
 }
 
 /** Letters of a note in the list. */
 const SHOWN = 80;
 
-function nextStep(say: SayInInbox, { state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
+function nextStep(say: SayInInbox, { day }: Times, { state, dueOn, lastNote, caller }: InboxRow): string {
   const line = lineIn(say.language, lastNote);
   const note = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
-  const due =
-    dueOn && state !== "closed" ? say("Due {dueOn}", { dueOn: dayText(dueOn, schoolDay(now), say.language) }) : "";
+  const due = dueOn && state !== "closed" ? say("Due {dueOn}", { dueOn: day(dueOn) }) : "";
   return [due, caller && say("{caller} calls", { caller }), note].filter(Boolean).join(" · ");
 }
 

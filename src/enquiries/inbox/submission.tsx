@@ -9,9 +9,9 @@ import { ANSWER_DAYS, type ConsentWay } from "../../kinds/forms/consent.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { familyTextIn } from "../../school/admission.text.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
-import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField } from "../../ui/office/field.tsx";
@@ -53,7 +53,7 @@ const outcomeText = {
 
 export default function Submission({ loaderData, actionData: failed }: Route.ComponentProps) {
   const say = useText(inboxSentences);
-  const { form, now, entry, callers, mailsFrom, outcome } = loaderData;
+  const { form, entry, callers, mailsFrom, outcome } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const message = useReadyMessage(loaderData);
@@ -61,7 +61,8 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const to = readEmail(entry.fields.email ?? "");
   const verb = failed?.posted.verb;
   const facts: Readonly<Record<string, string | null>> = { ...entry.fields, reference: entry.reference };
-  const { fields, name, class: ofClass, receivedAt, isSuspect, takenBy } = entry;
+  const { fields, name, class: ofClass, isSuspect, takenBy } = entry;
+  const received = useTimes().timestamp(entry.receivedAt);
   return (
     <OfficePage
       title={name || say("A {one} without a name", { one: say(one) })}
@@ -71,15 +72,12 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
     >
       <Head title={name || say("Without a name")}>
         <p className="stateline">
-          {!isSuspect && <SubmissionState row={entry} now={now} />}{" "}
+          {!isSuspect && <SubmissionState row={entry} />}{" "}
           <span>
             {ofClass && say("For {ofClass}. ", { ofClass: classText(say, ofClass) })}
             {takenBy
-              ? say("Taken by phone by {takenBy}, {time}.", {
-                  takenBy,
-                  time: timestampText(receivedAt, now, say.language),
-                })
-              : say("Came {receivedAt} by the website.", { receivedAt: timestampText(receivedAt, now, say.language) })}
+              ? say("Taken by phone by {takenBy}, {time}.", { takenBy, time: received })
+              : say("Came {receivedAt} by the website.", { receivedAt: received })}
           </span>
         </p>
       </Head>
@@ -111,11 +109,11 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
               failed={verb === "mail" ? failed : undefined}
             />
           )}
-          {form === "Admission" && <Duplicates entry={entry} now={now} />}
+          {form === "Admission" && <Duplicates entry={entry} />}
           {fields.message && <p className="message anywhere">{fields.message}</p>}
           <Facts facts={Object.entries(labels).map(([field, label]) => [say(label), facts[field]])} />
           {form === "Admission" && <Agreed entry={entry} />}
-          <WhatHappened entry={entry} now={now} />
+          <WhatHappened entry={entry} />
         </div>
         <div className="stack">
           {!isSuspect && (
@@ -346,10 +344,9 @@ function MailForm({ form, entry: { id, version }, to, from, subject, message, fa
 }
 
 /** Newest first, down to the day of the submission. */
-function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
+function WhatHappened({ entry: { notes, mail, forward, receivedAt, takenBy } }: { entry: InboxEntry }) {
   const say = useText(inboxSentences);
-  const { notes, mail, forward, receivedAt, takenBy } = entry;
-  const time = (at: Date) => timestampText(at, now, say.language);
+  const { timestamp } = useTimes();
   return (
     <ListSection id="notes" heading={say("What happened")}>
       <ol className="talk">
@@ -357,7 +354,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
           <Happened
             key={`${at.toISOString()} ${author} ${note}`}
             isFamily={isFamily}
-            byAndWhen={`${isFamily ? say("The family") : author}, ${time(at)}`}
+            byAndWhen={`${isFamily ? say("The family") : author}, ${timestamp(at)}`}
           >
             {state && <p className="strong">{say(stateLabels[state].text)}</p>}
             {note && <p className="lines">{lineIn(say.language, note)}</p>}
@@ -368,8 +365,8 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             ["mail", mail],
             ["copy", forward],
           ] as const
-        ).map(([what, delivery]) => delivery && <Delivery key={what} {...{ what, delivery, time }} />)}
-        <Happened byAndWhen={[takenBy, time(receivedAt)].filter(Boolean).join(", ")}>
+        ).map(([what, delivery]) => delivery && <Delivery key={what} {...{ what, delivery }} />)}
+        <Happened byAndWhen={[takenBy, timestamp(receivedAt)].filter(Boolean).join(", ")}>
           <p>{say(takenBy ? "It was taken by phone." : "It came in.")}</p>
         </Happened>
       </ol>
@@ -402,16 +399,16 @@ const deliveries = {
 interface DeliveryProps {
   what: keyof typeof deliveries;
   delivery: NonNullable<InboxEntry["mail"]>;
-  time(at: Date): string;
 }
 
-function Delivery({ what, delivery: { sentAt, failure }, time }: DeliveryProps) {
+function Delivery({ what, delivery: { sentAt, failure } }: DeliveryProps) {
   const say = useText(inboxSentences);
+  const { timestamp } = useTimes();
   const [went, failed] = deliveries[what];
   if (!sentAt && failure === null) return null;
   return (
     <Happened
-      byAndWhen={sentAt ? say("By itself, {time}", { time: time(sentAt) }) : say("By itself. It is tried again")}
+      byAndWhen={sentAt ? say("By itself, {time}", { time: timestamp(sentAt) }) : say("By itself. It is tried again")}
     >
       <p>{sentAt ? say(went) : say(failed, { failure: failure ?? "" })}</p>
     </Happened>
