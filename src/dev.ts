@@ -2,21 +2,12 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { announce } from "./announce.ts";
+import { announce, startOrEnd } from "./announce.ts";
 import { createApp } from "./app.ts";
-import { OperatorError } from "./base/errors.server.ts";
 import { listening } from "./http/listen.server.ts";
 import { openSchool } from "./open-school.ts";
-import { closeNewFilesToOthers } from "./storage/private-data.server.ts";
 
-closeNewFilesToOthers();
-try {
-  await start();
-} catch (cause) {
-  if (!(cause instanceof OperatorError)) throw cause;
-  console.error(cause.message);
-  process.exit(1);
-}
+await startOrEnd(start);
 
 async function start() {
   const { config, store, forms, siteServices, apiServices } = await openSchool(process.env);

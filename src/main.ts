@@ -1,9 +1,8 @@
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { announce } from "./announce.ts";
-import { OperatorError } from "./base/errors.server.ts";
-import { logCrashes, tell } from "./base/log.server.ts";
+import { announce, startOrEnd } from "./announce.ts";
+import { logCrashes } from "./base/log.server.ts";
 import type { Subject } from "./db/published/changes.server.ts";
 import { checkHourly } from "./disclosure/check-hourly.server.ts";
 import { createSiteHandler, notFound, pageKey } from "./handler.ts";
@@ -11,7 +10,6 @@ import { listen } from "./http/listen.server.ts";
 import { keepPicturesMade } from "./media/pictures/picture-worker.server.ts";
 import { openSchool } from "./open-school.ts";
 import { openListener } from "./request-listener.ts";
-import { closeNewFilesToOthers } from "./storage/private-data.server.ts";
 
 /** In milliseconds: time for a mail and a rendering under way at the end: the success of the mail is stored. */
 const LAST_TIMEOUT = 3000;
@@ -24,14 +22,7 @@ export { createSiteHandler, notFound, pageKey };
 /** Resolves when the server listens; otherwise prints one sentence and ends the process. */
 export async function main() {
   logCrashes();
-  closeNewFilesToOthers();
-  try {
-    await start();
-  } catch (cause) {
-    if (!(cause instanceof OperatorError)) throw cause;
-    tell("error", cause.message);
-    process.exit(1);
-  }
+  await startOrEnd(start);
 }
 
 async function start() {
