@@ -71,7 +71,8 @@ export class PageCache {
       return this.#renderOnce(key);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    if (isStale(entry)) this.#renderOnce(key).catch((cause) => logError(`page ${key}`, cause));
+    // When that fails, whoever asks after the second waits for another one, and hears of it.
+    if (isStale(entry)) this.#renderOnce(key).catch(() => {});
     else void this.#compressSmall(entry, now.getTime());
     return entry.page;
   }
