@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileSchema, webAddressSchema } from "./fields.ts";
+import { disclosedTitles } from "./known-names.text.ts";
 
 const boardResultSchema = z
   .object({
@@ -26,37 +27,7 @@ const documentSchema = z.object({
   doesNotApply: z.boolean().default(false),
 });
 
-const unpublished = (title: string) => ({
-  title,
-  file: null,
-  link: null,
-  issuedOn: null,
-  validUntil: null,
-  selfAttested: false,
-  doesNotApply: false,
-});
-
-/** Tables B and C of Appendix IX, in the board's order and words. */
-const documentRows = [
-  "Copies of affiliation/upgradation letter and recent extension of affiliation, if any",
-  "Copies of societies/trust/company registration/renewal certificate, as applicable",
-  "Copy of no objection certificate (NOC) issued, if applicable, by the State Govt./UT",
-  "Copies of recognition certificate under RTE Act, 2009, and its renewal, if applicable",
-  "Copy of valid building safety certificate as per the National Building Code",
-  "Copy of valid fire safety certificate issued by the competent authority",
-  "Copy of the DEO certificate submitted by the school for affiliation/upgradation/extension of affiliation, or self-certification by the school",
-  "Copies of valid water, health and sanitation certificates",
-  "Water testing report",
-];
-const academicRows = [
-  "Fee structure of the school",
-  "Annual academic calendar",
-  "List of school management committee (SMC)",
-  "List of parents teachers association (PTA) members",
-  "Last three-year result of the board examination, as per applicability",
-];
-/** Owed to the board as well, but not a row of Appendix IX. */
-const furtherRows = ["Annual report", "Fees as published for the session"];
+const unpublished = (titles: object) => Object.keys(titles).map((title) => documentSchema.parse({ title, file: null }));
 
 const personSchema = z.object({ name: z.string().min(1), qualification: z.string() });
 const teacherSchema = personSchema.extend({ designation: z.string() });
@@ -89,9 +60,9 @@ export const disclosureSchema = z.object({
   revisedOn: z.iso.date().nullable().default(null),
   /** Signs beside the principal; "" leaves an empty line. */
   manager: z.string().default(""),
-  documents: z.array(documentSchema).default(documentRows.map(unpublished)),
-  academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
-  furtherDocuments: z.array(documentSchema).default(furtherRows.map(unpublished)),
+  documents: z.array(documentSchema).default(unpublished(disclosedTitles.documents)),
+  academicDocuments: z.array(documentSchema).default(unpublished(disclosedTitles.academicDocuments)),
+  furtherDocuments: z.array(documentSchema).default(unpublished(disclosedTitles.furtherDocuments)),
   results: z
     .object({
       X: z.array(boardResultSchema).default([]),
