@@ -36,57 +36,23 @@ function spelledInLatin(word: string): string {
 
 type Steps = readonly (readonly [RegExp, string])[];
 
-const inOrder = (text: string, steps: Steps) => steps.reduce((said, [from, to]) => said.replace(from, to), text);
+/** Reads steps of a pattern and what stands in its place; `-` for nothing. */
+const steps = (text: string): Steps => [...pairs(text)].map(([from, to]) => [new RegExp(from, "g"), to.replace("-", "")]);
+
+const inOrder = (text: string, all: Steps) => all.reduce((said, [from, to]) => said.replace(from, to), text);
 
 /** Two letters for one sound, as people and English write them. */
-const typedSounds: Steps = [
-  ...([
-    [/x/g, "ks"],
-    [/q/g, "k"],
-    [/w/g, "v"],
-    [/z/g, "j"],
-    [/ph/g, "f"],
-    [/sch/g, "sk"],
-    [/^chris/, "kris"],
-  ] as const),
-  ...([
-    [/t?c+h(?:c*h)*/g, "C"],
-    [/c(?=[eiy])/g, "s"],
-    [/c?k|c/g, "k"],
-    [/C/g, "c"],
-    [/sh/g, "s"],
-    [/[st]+ion/g, "san"],
-  ] as const),
-  ...([
-    [/kh/g, "K"],
-    [/gh/g, "G"],
-    [/jh/g, "J"],
-    [/th/g, "T"],
-    [/dh/g, "D"],
-    [/bh/g, "B"],
-    [/rh/g, "R"],
-  ] as const),
-  [/^jn|(?<=^vi)jn/g, "gy"],
-];
+const typedSounds = steps(String.raw`
+  x ks  q k  w v  z j  ph f  sch sk  ^chris kris
+  t?c+h(?:c*h)* C  c(?=[eiy]) s  c?k|c k  C c  sh s  [st]+ion san
+  kh K  gh G  jh J  th T  dh D  bh B  rh R
+  ^jn|(?<=^vi)jn gy`);
 
 /** Long vowels as short ones, double vowels and doubled letters as one. */
-const evenSounds: Steps = [
-  ...([
-    [/ee|ea|ii/g, "i"],
-    [/oo|uu/g, "u"],
-    [/aa+/g, "a"],
-    [/ayi/g, "ai"],
-    [/a[ie]|ei|ey(?=[^aeiou]|$)/g, "e"],
-    [/a[uo]|o[ua]/g, "o"],
-  ] as const),
-  ...([
-    [/^yu/, "u"],
-    [/^is(?=[ktTp])/, "s"],
-    [/iy(?=e)/g, "i"],
-    [/([a-zA-Z])\1+/g, "$1"],
-  ] as const),
-  [/t(?=T)|d(?=D)|k(?=K)|g(?=G)|b(?=B)|j(?=J)/g, ""],
-];
+const evenSounds = steps(String.raw`
+  ee|ea|ii i  oo|uu u  aa+ a  ayi ai  a[ie]|ei|ey(?=[^aeiou]|$) e  a[uo]|o[ua] o
+  ^yu u  ^is(?=[ktTp]) s  iy(?=e) i  ([a-zA-Z])\1+ $1
+  t(?=T)|d(?=D)|k(?=K)|g(?=G)|b(?=B)|j(?=J) -`);
 
 /** An ending of number, gender or person: छुट्टी, छुट्टियाँ. */
 const ENDING = /(?:iy?[ao]n?|iye?n|[oe]n|[aeiou]+)$/;
