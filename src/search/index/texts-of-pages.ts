@@ -18,11 +18,10 @@ import {
   textPages,
 } from "../../school/page-texts.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import { screenTexts, screenTitles } from "../../school/screens.ts";
-import { namesOfPage } from "../rules/page-names.ts";
+import { screenPaths, screenTexts } from "../../school/screens.ts";
 import { inIndex, type Searchable, type SearchText } from "../rules/search.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
-import { furtherTexts, summaryTexts } from "./pages.text.ts";
+import { furtherTitles, namesOfPage, summaryTexts } from "./pages.text.ts";
 
 type ByRoute = Readonly<Record<string, string>>;
 
@@ -37,7 +36,7 @@ export function textsOfPages(
   language: Language,
 ): Searchable {
   const facts = factsByPage(profile, language);
-  const paths = ["/", ...Object.keys(screenTitles).map((route) => `/${route}`)];
+  const paths = ["/", ...screenPaths, ...Object.keys(furtherTitles.en).map((route) => `/${route}`)];
   const summaries: ByRoute = summaryTexts[language];
   const wordsOf = (path: string) => [
     summaries[path.slice(1)] ?? "",
@@ -55,7 +54,7 @@ export function textsOfPages(
     })),
   );
   return {
-    texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path), language)), ...furtherPages(language)],
+    texts: paths.map((path) => pageWith(path, profile, wordsOf(path), language)),
     papers: language === FIRST ? papers : [],
   };
 }
@@ -70,7 +69,7 @@ export const textOfPageText = (text: PageText, profile: SchoolProfile, language:
 
 function pageWith(path: string, profile: SchoolProfile, words: readonly string[], language: Language): SearchText {
   const route = path.slice(1);
-  const titles: ByRoute = screenTexts[language];
+  const titles: ByRoute = { ...screenTexts[language], ...furtherTitles[language] };
   return {
     kind: "page",
     title: titles[route] ?? profile.name,
@@ -95,48 +94,6 @@ function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>, languag
 const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`);
 
 const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];
-
-/** Forms and checks that have no facts and no text of the office. */
-function furtherPages(language: Language): SearchText[] {
-  const t = furtherTexts[language];
-  const page = (path: string, title: string, text: string, names: string): SearchText => ({
-    ...{
-      kind: "page",
-      title,
-      text,
-      names: names.split(", "),
-      address: inIndex(language, path),
-      date: null,
-      lastDay: null,
-    },
-  });
-  return [
-    page(
-      "/v",
-      t.check,
-      t.checkText,
-      "code, check a code, is a message true, forwarded message, सूचना की जांच, क्या यह सूचना सही है",
-    ),
-    page(
-      "/Enquiry",
-      t.enquiry,
-      t.enquiryText,
-      "enquiry status, status of my enquiry, admission status, application status, track application, withdraw enquiry, correct enquiry, आवेदन की स्थिति",
-    ),
-    page(
-      "/RemovePhoto",
-      t.removal,
-      t.removalText,
-      "remove photo, delete photo, remove picture, photo of my child, फोटो हटाएं, फोटो हटाना",
-    ),
-    page(
-      "/#feedback",
-      t.feedback,
-      t.feedbackText,
-      "feedback, complaint, suggestion, write to the school, message to the school, शिकायत, सुझाव",
-    ),
-  ];
-}
 
 type Row = Readonly<Record<string, unknown>>;
 
