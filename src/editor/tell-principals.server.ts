@@ -33,7 +33,7 @@ export function principalMail({ db, content, config, now }: PrincipalMail): Tell
 
   async function tell(server: NonNullable<Config["mail"]>, person: Person, verb: DocumentAction) {
     const [profile, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
-    const { told } = schoolToday(profile, orders, schoolDay(now()));
+    const { told } = schoolToday({ facts: profile, orders }, schoolDay(now()));
     const lines = [
       `${person.name} ${auditTexts[verb]} an order for school days. The top of every page says:`,
       "",

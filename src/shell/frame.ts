@@ -50,7 +50,7 @@ export async function readFrame(services: PageServices, request: Request) {
     schoolCode,
     isDemo,
     today,
-    schoolToday: schoolToday(profile.value, orders.value, today, language),
+    schoolToday: schoolToday({ facts: profile.value, orders: orders.value, language }, today),
     orders: orders.value,
     /** The orders of today are unknown. */
     isOrderUnknown: orders.failed && orders.staleSince === null,

@@ -49,7 +49,7 @@ export function addToday(api: OpenAPIHono, { content, schoolCode, now }: TodaySe
   const summary = "School today and on the next school day, by class";
   addCallOfSchool(api, { path: todayPath, summary, schema: todaySchema, example }, schoolCode, async () => {
     const [facts, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
-    const { day, next, told } = schoolToday(facts, orders, schoolDay(now()));
+    const { day, next, told } = schoolToday({ facts, orders }, schoolDay(now()));
     return {
       today: answered(day),
       next: next && answered(next),

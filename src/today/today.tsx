@@ -53,21 +53,17 @@ export default function Today({ loaderData: { circulars, codes, newest } }: Rout
   const standing = orders.filter(({ until }) => until >= today);
   const foreign = standing.filter(({ state }) => state === "not ours");
   const language = useLanguage();
+  const ordered = { facts: profile, orders, language };
   const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order, language), order }));
   const t = useText(todayTexts);
   return (
     <TextPage title={useText(screenTexts).Today}>
       <DayTable day={day} title={t.today} />
-      <OrderList id="ordered" title={t.who} told={tellOn(profile, orders, day, language)} codes={codes} />
+      <OrderList id="ordered" title={t.who} told={tellOn(ordered, day)} codes={codes} />
       <OrderList id="foreign" title={t.foreign} told={denied} codes={codes} />
       <ClassChoice day={day} next={next} circulars={circulars} />
       {next && <DayTable day={next} title={t.nextDay} />}
-      <OrderList
-        id="coming"
-        title={t.coming}
-        told={tellFrom(profile, orders, addDays(today, 1), language)}
-        codes={codes}
-      />
+      <OrderList id="coming" title={t.coming} told={tellFrom(ordered, addDays(today, 1))} codes={codes} />
       <NewestCirculars circulars={newest} />
       <Part id="true" title={t.isTrue}>
         <p className="part__text">

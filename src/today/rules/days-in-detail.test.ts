@@ -27,7 +27,7 @@ const withTimings = (...groups: [classes: string, opens: string, closes: string]
 const partsOn = (date: string, orders: Order[], of = facts) =>
   schoolDayOf(of, orders, date).parts.map(({ classes, state, opens }) => [classes, state, opens].join(" "));
 const lineOn = (date: string, orders: Order[] = [], of = facts) =>
-  schoolToday(of, orders, date).told.map(({ head, text }) => `${head} ${text}`);
+  schoolToday({ facts: of, orders }, date).told.map(({ head, text }) => `${head} ${text}`);
 
 describe("the classes of a day", () => {
   test("stand together in runs while state, hours and order are the same", () => {
@@ -126,21 +126,19 @@ test("the next school day lies within 120 days", () => {
 
 describe("the line", () => {
   test("is loud while it tells an order, and quiet with the calendar alone", () => {
-    expect([schoolToday(facts, [], MONDAY).isLoud, schoolToday(facts, [closed as Order], MONDAY).isLoud]).toEqual([
-      false,
-      true,
-    ]);
+    const isLoud = (orders: Order[]) => schoolToday({ facts, orders }, MONDAY).isLoud;
+    expect([isLoud([]), isLoud([closed as Order])]).toEqual([false, true]);
   });
   test("tells three orders, and denials in the room that is left, one at least", () => {
     const forClass = ["I", "II", "III", "IV"].map((name) => order("online", name, MONDAY));
     const denials = [1, 2, 3, 4].map((number) => ({ ...(notOurs as Order), reason: `Letter ${number}` }));
     const told = (orders: Order[]) =>
-      schoolToday(facts, [...orders, ...denials], MONDAY).told.map((one) => one.order?.state);
+      schoolToday({ facts, orders: [...orders, ...denials] }, MONDAY).told.map((one) => one.order?.state);
     expect(told(forClass).join()).toBe("online,online,online,not ours");
     expect(told(forClass.slice(0, 1)).join()).toBe("online,not ours,not ours");
   });
   test("tells an order once that begins before the next school day and goes on", () => {
-    expect(schoolToday(facts, [order("open", "", "2026-11-22", MONDAY)], "2026-11-21").told).toHaveLength(2);
+    expect(lineOn("2026-11-21", [order("open", "", "2026-11-22", MONDAY)])).toHaveLength(2);
   });
   test("names the next school day by its weekday alone within a week", () => {
     const resting = (opens: string) => ({
@@ -198,11 +196,11 @@ test("what is coming is told from a day on, each run with its days, and nothing 
     order("closed", "I to V", MONDAY),
     order("closed", "", "2026-11-20"),
   ];
-  expect(tellFrom(facts, list, MONDAY).map(({ head, text }) => `${head} ${text}`)).toEqual([
+  expect(tellFrom({ facts, orders: list }, MONDAY).map(({ head, text }) => `${head} ${text}`)).toEqual([
     "Lessons are online from Thursday 26 November to Friday 27 November for all classes: 8:25 AM to 2:40 PM. Fog.",
     "School is closed on Monday 23 November for Classes I to V. Fog.",
   ]);
-  expect(tellFrom(facts, list, "2026-11-28")).toEqual([]);
+  expect(tellFrom({ facts, orders: list }, "2026-11-28")).toEqual([]);
 });
 
 test("a circular is for a class that its title names", () => {

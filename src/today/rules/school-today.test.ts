@@ -26,7 +26,7 @@ describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server
     const {
       told,
       day: { parts },
-    } = schoolToday(facts, sorted, today);
+    } = schoolToday({ facts, orders: sorted }, today);
     expect(told.map((one) => `${one.order ? "! " : ""}${inOneLine(one)}`)).toEqual(line);
     const closed = parts.flatMap((part) => (part.state === "closed" ? part.names : []));
     const entries = calendarEntries({ profile: facts, events: [], orders: sorted }, calendarWindow(today));

@@ -4,7 +4,7 @@ import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
 import { ALL_CLASSES, classesIn, classesOrAll } from "../../school/classes.ts";
-import { clockText } from "../../school/clock.ts";
+import { clockText, timeOfDay } from "../../school/clock.ts";
 import { feeTexts } from "../../school/fee.text.ts";
 import { nextDue, nextQuarterDue } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
@@ -49,26 +49,25 @@ export interface SchoolToday {
 /** In the line, besides one denial; the page School today shows all. */
 const MOST = 3;
 
+/** The facts of the calendar, the orders that change it, latest first, and the language in which it is told. */
+interface OrderedDays {
+  facts: DayFacts;
+  orders: readonly Order[];
+  language?: Language;
+}
+
 /** Returns the orders for a day and for the next school day, and warnings of false orders. */
-export function schoolToday(
-  facts: DayFacts,
-  orders: readonly Order[],
-  today: string,
-  language: Language = FIRST,
-): SchoolToday {
+export function schoolToday(ordered: OrderedDays, today: string): SchoolToday {
+  const { facts, orders, language = FIRST } = ordered;
   const day = schoolDayOf(facts, orders, today);
   const next = nextSchoolDay(facts, orders, today);
-  const ordered = [
-    ...tellOn(facts, orders, day, language),
-    ...comingOrders(facts, orders, today).map(([order, date]) =>
-      tellOrder(facts, orders, order, date, today, language),
-    ),
-  ].slice(0, MOST);
+  const coming = comingOrders(ordered, day).map(([order, date]) => tellOrder(ordered, order, date, today));
+  const ours = [...tellOn(ordered, day), ...coming].slice(0, MOST);
   const denials = orders
     .filter(({ state, until }) => state === "not ours" && until >= today)
     .map((order) => ({ ...denialOf(order, language), order }));
   // A day of many orders is the day of rumours.
-  const told = [...ordered, ...denials.slice(0, Math.max(1, MOST - ordered.length))];
+  const told = [...ours, ...denials.slice(0, Math.max(1, MOST - ours.length))];
   const isUsual = ordersOn(day).length === 0;
   return {
     day,
@@ -80,12 +79,12 @@ export function schoolToday(
 
 const ordersOn = ({ parts }: SchoolDay): Order[] => [...new Set(parts.flatMap(({ order }) => order ?? []))];
 
-/** Returns orders that begin before the next school day ends, each with its first day. */
-function comingOrders(facts: DayFacts, orders: readonly Order[], today: string): [Order, string][] {
-  const last = nextSchoolDay(facts, [], today)?.date ?? today;
-  const known = new Set(ordersOn(schoolDayOf(facts, orders, today)));
+/** Returns orders that begin before the next school day of the calendar ends, each with its first day. */
+function comingOrders({ facts, orders }: OrderedDays, today: SchoolDay): [Order, string][] {
+  const last = nextSchoolDay(facts, [], today.date)?.date ?? today.date;
+  const known = new Set(ordersOn(today));
   const coming: [Order, string][] = [];
-  for (let date = addDays(today, 1); date <= last; date = addDays(date, 1)) {
+  for (let date = addDays(today.date, 1); date <= last; date = addDays(date, 1)) {
     for (const order of ordersOn(schoolDayOf(facts, orders, date))) {
       if (!known.has(order)) coming.push([order, date]);
       known.add(order);
@@ -110,61 +109,40 @@ function tellNext({ date }: SchoolDay, next: SchoolDay, language: Language): str
   return t.next(name, hoursText(next.parts, "", language) || t.schoolIsOpen);
 }
 
-function tellOrder(
-  facts: DayFacts,
-  orders: readonly Order[],
-  order: Order,
-  date: string,
-  today: string,
-  language: Language,
-): TodayMessage {
+function tellOrder(ordered: OrderedDays, order: Order, date: string, today: string): TodayMessage {
+  const { facts, orders, language = FIRST } = ordered;
   const t = orderTexts[language];
   const when = date === today ? t.today : date === addDays(today, 1) ? t.tomorrow : t.on;
-  const day = when(weekdayText(date, language));
   const on = schoolDayOf(facts, orders, date);
   const parts = on.parts.filter((part) => part.order === order);
-  const head = headOf(order, day, classesInTold(parts, language), hoursText(parts, ": ", language), language);
   const others = on.closedFor === null && on.parts.some((part) => part.order === null);
-  const text = [asSentence(order.reason), others && t.others, tellEnd(facts, orders, order, date, language)];
+  const text = [asSentence(order.reason), others && t.others, tellEnd(ordered, order, date)];
+  const head = headAbout(order, when(weekdayText(date, language)), parts, language);
   return { head, claim: null, text: text.filter(Boolean).join(" "), order };
 }
 
+const headAbout = (order: Order, when: string, parts: readonly DayOfClasses[], language: Language) =>
+  headOf(order, when, classesInTold(parts, language), hoursText(parts, ": ", language), language);
+
 /** Returns the orders that hold on a day, as the line at the top tells them. */
-export const tellOn = (
-  facts: DayFacts,
-  orders: readonly Order[],
-  day: SchoolDay,
-  language: Language = FIRST,
-): TodayMessage[] => ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date, language));
+export const tellOn = (ordered: OrderedDays, day: SchoolDay): TodayMessage[] =>
+  ordersOn(day).map((order) => tellOrder(ordered, order, day.date, day.date));
 
 /** Returns what orders change that begins on a day or later, each with its days; nothing of those that others have overtaken. */
-export function tellFrom(
-  facts: DayFacts,
-  orders: readonly Order[],
-  first: string,
-  language: Language = FIRST,
-): TodayMessage[] {
+export function tellFrom({ facts, orders, language = FIRST }: OrderedDays, first: string): TodayMessage[] {
   const dayOf = daysUnder(facts, orders);
   return orders.flatMap((order) =>
     (order.until < first ? [] : runsOf(order, dayOf, isDayOff))
       .filter(({ from }) => from >= first)
-      .map(({ from, until, parts }) => ({
-        head: headOf(
-          order,
-          daysText(from, until, language),
-          classesInTold(parts, language),
-          hoursText(parts, ": ", language),
-          language,
-        ),
-        claim: null,
-        text: asSentence(order.reason),
-        order,
-      })),
+      .map(({ from, until, parts }) => {
+        const head = headAbout(order, daysText(from, until, language), parts, language);
+        return { head, claim: null, text: asSentence(order.reason), order };
+      }),
   );
 }
 
 /** Returns "Open again on Wednesday 25 November." after a closure, or the last day on which another order holds without a break. */
-function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string, language: Language): string {
+function tellEnd({ facts, orders, language = FIRST }: OrderedDays, order: Order, date: string): string {
   const t = orderTexts[language];
   if (order.state !== "closed") {
     const runs = order.until > date ? runsOf(order, daysUnder(facts, orders), isDayOff) : [];
@@ -201,19 +179,14 @@ function hoursText(parts: readonly DayOfClasses[], before: string, language: Lan
   const coming = parts.filter(({ state }) => state !== "closed");
   const opens = [...new Set(coming.map((part) => part.opens))];
   const closes = [...new Set(coming.map((part) => part.closes))];
-  const [first] = opens.filter((time) => time !== null).toSorted((one, other) => (isLater(one, other) ? 1 : -1));
+  const [first] = opens.filter((time) => time !== null).toSorted(byTimeOfDay);
   if (first === undefined) return closes.length === 1 && closes[0] ? before + t.hoursUntil(clock(closes[0])) : "";
   const [last] = closes;
   if (opens.length > 1 || closes.length > 1 || !last) return before + t.hoursFrom(clock(first));
   return before + t.hours(clock(first), clock(last));
 }
 
-const isLater = (one: string, other: string) => asMinutes(one) > asMinutes(other);
-
-function asMinutes(time: string): number {
-  const [hour = 0, minute = 0] = time.slice(0, 5).split(":").map(Number);
-  return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
-}
+const byTimeOfDay = (one: string, other: string) => (timeOfDay(one) < timeOfDay(other) ? -1 : 1);
 
 export const hoursOfPart = (part: DayOfClasses, language: Language = FIRST): string => hoursText([part], "", language);
 
