@@ -35,6 +35,7 @@ const unknown = [
   "III to I",
   "I to staff",
   "to V",
+  "I to",
   "I to III to V",
 ];
 test.each([...unknown, "0", "00", "13", "100", "A5", "5A", "21 to 22"])("%j names no class", (words) => {

@@ -24,13 +24,14 @@ test.each([
   ["until 6:00 PM", null, "18:00"],
   ["by  6 pm", null, "18:00"],
   ["10 am–12 pm", "10:00", "12:00"],
-  ["9-11 am", "09:00", "11:00"],
+  ["9:30-11 am", "09:30", "11:00"],
   ["10 to 12.30 pm", "10:00", "12:30"],
   // The latest such hour before the end.
   ["1 to 3 pm", "13:00", "15:00"],
   ["5 to 5 pm", "05:00", "17:00"],
   // An end of 24 hours tells a beginning of them.
   ["8 to 13:30", "08:00", "13:30"],
+  ["08:30 - 17:00", "08:30", "17:00"],
   ["13 to 17:00", "13:00", "17:00"],
   ["11 pm to 5 am", "23:00", "05:00"],
 ])("%j says from %s until %s", (text, starts, ends) => {

@@ -4,7 +4,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
 import { type CalendarEntry, calendarWindow } from "../../calendar/calendar-entry.ts";
 import { orders as described, type Order } from "../../kinds/orders.ts";
-import { classesIn, classesText, classNames } from "../../school/classes.ts";
+import { classNames } from "../../school/classes.ts";
 import { inOneLine } from "../../school/order-text.ts";
 import { nextExam, schoolToday } from "./school-today.ts";
 
@@ -45,25 +45,6 @@ function closedInCalendar(entries: readonly CalendarEntry[], date: string): stri
 }
 
 const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
-
-test("classes are read in the words of an office, and said in runs", () => {
-  const read: [string, string | null][] = [
-    ["", "all classes"],
-    ["Nursery to III", "Nursery to III"],
-    ["I–V", "I to V"],
-    ["Classes 6 to 8, X and 12th", "VI to VIII, X and XII"],
-    ["kg", "LKG to UKG"],
-    ["V to I", null],
-    ["0", null],
-    ["13", null],
-    ["the little ones", null],
-    ["I to", null],
-  ];
-  for (const [words, said] of read) {
-    const classes = classesIn(words);
-    expect([words, classes && classesText(classes)]).toEqual([words, said]);
-  }
-});
 
 test("the next examination of a class is the one it is in or the first to come, never one of other classes", () => {
   const exam = (name: string, from: string, until: string, classes: string) => ({ name, from, until, classes });
