@@ -136,7 +136,7 @@ async function askVersions(db: Kysely<Database>, now: string) {
 }
 
 /** Returns the next time at which a document of these kinds appears or disappears. */
-export async function readTurn(db: Kysely<Database>, after: string, kinds: readonly Subject[]): Promise<Date | null> {
+async function readTurn(db: Kysely<Database>, after: string, kinds: readonly Subject[]): Promise<Date | null> {
   const isOf = sql`kind in (${sql.join(kinds)})`;
   const { rows } = await sql<{ turn: string | null }>`
     select min(turn) as turn from (

@@ -1,61 +1,33 @@
 import { type Kysely, sql } from "kysely";
 import type { Language } from "../../base/language.ts";
+import { readOnChange } from "../../base/mutex.server.ts";
 import type { Entry, EntryKind } from "../../kinds/all.ts";
 import type { Database } from "../tables/database.server.ts";
-import { readTurn } from "./changes.server.ts";
 
-interface CachedList {
-  entries: readonly unknown[];
-  version: string;
-  at: Date;
-  /** The next time at which an entry of the kind appears or disappears; null without one. */
-  turn: Date | null;
+/** Returns a reader of the lists of all kinds as they were read last: to read and check each entry is most of a long list's cost. */
+export function listCache(db: Kysely<Database>, now: () => Date) {
+  const lists = new Map<string, () => Promise<readonly unknown[]>>();
+  return async <Kind extends EntryKind>(kind: Kind, language: Language, readAgain: () => Promise<Entry<Kind>[]>) => {
+    const key = `${language} ${kind}`;
+    const list = lists.get(key) ?? readOnChange(() => versionOf(db, kind, now().toISOString()), readAgain);
+    lists.set(key, list);
+    return [...(await list())] as Entry<Kind>[];
+  };
 }
 
 /**
- * The lists of all kinds as they were read last. To read and check each entry is most of a long list's cost. One small query before each
- * use shows a change by any process; it asks every table that the list came from, so that one which cannot be read is noticed.
+ * Returns a text that another one follows when any process changes the list, hides a picture or changes the school's facts, and when an entry
+ * appears or disappears by itself. It asks every table that the list came from, so that one which cannot be read is noticed.
  */
-export class ListCache {
-  readonly #db: Kysely<Database>;
-  readonly #cached = new Map<string, CachedList>();
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
-  async read<Kind extends EntryKind>(
-    kind: Kind,
-    language: Language,
-    at: Date,
-    readAgain: () => Promise<Entry<Kind>[]>,
-  ): Promise<Entry<Kind>[]> {
-    const key = `${language} ${kind}`;
-    // First of all: what is written meanwhile is found by the next reader.
-    const version = await this.#versionOf(kind);
-    const cached = this.#cached.get(key);
-    const hasTurned = cached && (at < cached.at || (cached.turn !== null && at >= cached.turn));
-    if (cached && cached.version === version && !hasTurned) return [...cached.entries] as Entry<Kind>[];
-    const entries = await readAgain();
-    this.#cached.set(key, {
-      entries: [...entries],
-      version,
-      at,
-      turn: await readTurn(this.#db, at.toISOString(), [kind]),
-    });
-    return entries;
-  }
-
-  /** Visitors see entries without hidden files, and some by the school's facts. */
-  async #versionOf(kind: EntryKind): Promise<string> {
-    const { rows } = await sql<{ writes: number; hidden: number }>`
-      select
-        sum(version) as writes,
-        (select count(*) from hidden_pictures) as hidden,
-        exists (select 1 from published) as "published",
-        exists (select 1 from files) as files
-      from changes
-      where subject in (${kind}, 'files', 'profile')`.execute(this.#db);
-    return `${rows[0]?.writes} ${rows[0]?.hidden}`;
-  }
+async function versionOf(db: Kysely<Database>, kind: EntryKind, at: string): Promise<string> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      sum(version) as writes,
+      (select count(*) from hidden_pictures) as hidden,
+      (select count(*) from published where kind = ${kind} and visible_from <= ${at}) as begun,
+      (select count(*) from published where kind = ${kind} and visible_until <= ${at}) as ended,
+      exists (select 1 from files) as files
+    from changes
+    where subject in (${kind}, 'files', 'profile')`.execute(db);
+  return JSON.stringify(rows);
 }

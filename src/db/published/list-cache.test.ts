@@ -2,14 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../../publishing/publish.server.ts";
 import { attachStore } from "../opening/open-existing-store.server.ts";
-import { ListCache } from "./list-cache.server.ts";
+import { listCache } from "./list-cache.server.ts";
 
 let school: TestApp;
-let lists: ListCache;
+let lists: ReturnType<typeof listCache>;
 let readings = 0;
+let now: Date;
 beforeEach(async () => {
   school = await openTestApp();
-  lists = new ListCache(school.store.db);
+  lists = listCache(school.store.db, () => now);
   readings = 0;
   return () => school.close();
 });
@@ -24,7 +25,8 @@ async function readingsAfterList(minutes = 0) {
     readings += 1;
     return [item];
   };
-  const list = await lists.read("news", "en", at(minutes), readAgain);
+  now = at(minutes);
+  const list = await lists("news", "en", readAgain);
   expect(list).toEqual([item]);
   // A caller may do with its list what it likes.
   list.pop();

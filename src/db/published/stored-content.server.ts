@@ -19,7 +19,7 @@ import { findRow } from "../rows.server.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
-import { ListCache } from "./list-cache.server.ts";
+import { listCache } from "./list-cache.server.ts";
 import { readIn } from "./translations.server.ts";
 
 /**
@@ -31,7 +31,7 @@ export function storedContent(
   now: () => Date,
   mirrored: readonly EntryKind[] = [],
   language: Language = FIRST,
-  lists = new ListCache(db),
+  lists = listCache(db, now),
 ): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
@@ -92,7 +92,7 @@ export function storedContent(
       const read = await reader();
       return row ? { ...read("pageTexts", pageTextSchema, row.body), isDefault: false } : defaultPageText(page);
     },
-    list: (kind) => lists.read(kind, language, now(), () => readList(kind)),
+    list: (kind) => lists(kind, language, () => readList(kind)),
     async find(kind, id) {
       const row = await documents(kind).where("id", "=", id).executeTakeFirst();
       const read = await reader();
