@@ -50,11 +50,6 @@ test("an order of a clerk stands at the top of every page and in the API until i
   expect(told()[0]?.to).toEqual(["principal@school.example"]);
   expect(told()[0]?.text).toContain("Other timings today, Friday 20 November, for all classes: from 9:25 AM");
   expect(await school.textOf("/api/today/DEMO")).toContain('"state":"other timings","opens":"09:25 AM"');
-  expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(await line("/"))?.[1] ?? "")["@graph"][0]).toMatchObject({
-    "@type": "SpecialAnnouncement",
-    datePosted: "2026-11-20T06:30:00.000Z",
-    expires: "2026-11-20T18:30:00.000Z",
-  });
   expect(await clerk.read(`${AT}?done=told`)).toContain("Text for WhatsApp");
   await takeAllBack();
   await vi.waitFor(async () => expect(await line("/News")).not.toContain("today-line--loud"), PATIENCE);

@@ -1,18 +1,10 @@
 import { useLocation } from "react-router";
-import type { School, SpecialAnnouncement } from "schema-dts";
-import { dayEnd } from "../base/dates.ts";
-import { addressIn } from "../base/language.ts";
 import { languageNames } from "../base/language-names.ts";
-import { timeOfDay } from "../school/clock.ts";
-import { inOneLine } from "../school/order-text.ts";
-import { readTimestamp } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
-import { StructuredData } from "../shell/page/page-meta.tsx";
 import { NumberOfRequest } from "../ui/alert.tsx";
 import { useText } from "../ui/language.ts";
 import { OrderText } from "./order-text.tsx";
-import type { TodayMessage } from "./rules/school-today.ts";
 import { todayTexts } from "./today.text.ts";
 import "./today-line.css";
 
@@ -45,7 +37,6 @@ export function TodayLine() {
           <a href="/Today">{t.more}</a>
         </p>
       )}
-      {(isToday || pathname === "/") && <SpecialAnnouncements />}
     </section>
   );
 }
@@ -61,33 +52,4 @@ function LanguageSwitch() {
         </a>
       ),
   );
-}
-
-/** For search engines and assistants (schema.org). */
-function SpecialAnnouncements() {
-  const { schoolToday, profile, canonical, language } = useFrame();
-  const place: School = { "@type": "School", name: profile.name, address: profile.address.join(", ") };
-  const page = canonical && new URL(addressIn(language, "/Today"), canonical).href;
-  const told = schoolToday.told.flatMap((one) => announcementOf(one, place, page) ?? []);
-  return <StructuredData graph={told} />;
-}
-
-function announcementOf(
-  told: TodayMessage,
-  announcementLocation: School,
-  page: string | null | undefined,
-): SpecialAnnouncement | null {
-  const { head, claim, order } = told;
-  if (!order) return null;
-  const noon = readTimestamp(order.until, "12:00");
-  const posted = readTimestamp(order.issuedOn, timeOfDay(order.issuedAt));
-  return {
-    "@type": "SpecialAnnouncement",
-    name: inOneLine({ head, claim, text: "" }),
-    text: inOneLine(told),
-    ...(posted && { datePosted: posted.toISOString() }),
-    ...(noon && { expires: dayEnd(noon).toISOString() }),
-    ...(page && { url: page }),
-    announcementLocation,
-  };
 }

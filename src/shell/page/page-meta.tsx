@@ -1,10 +1,10 @@
-import type { BreadcrumbList, Event, NewsArticle, School, SpecialAnnouncement } from "schema-dts";
+import type { BreadcrumbList, Event, NewsArticle, School } from "schema-dts";
 import { type FilesByPath, fileAddress, widthsFor } from "../../kinds/files/file-address.ts";
 import { cardAddress, cardSize, type SocialCard } from "../../kinds/files/social-card.ts";
 import { useFrame } from "../frame.ts";
 
 /** The types check each field against the vocabulary. */
-type Described = BreadcrumbList | Event | NewsArticle | School | SpecialAnnouncement;
+type Described = BreadcrumbList | Event | NewsArticle | School;
 
 /** Data for search engines and assistants (schema.org); nothing without any. The policy allows it: no browser runs it. */
 export function StructuredData({ graph }: { graph: readonly Described[] }) {
