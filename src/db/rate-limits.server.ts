@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { networkOf } from "../base/client-address.server.ts";
-import { DAY } from "../base/dates.ts";
 import { deleteRows } from "./rows.server.ts";
 import type { Database } from "./tables/database.server.ts";
 
@@ -15,8 +14,6 @@ export interface Limit {
 const MOST_NETWORKS = 40_000;
 /** In milliseconds. */
 const FORGOTTEN_EVERY = 60_000;
-/** In milliseconds: longer than any limit needs to fill. A later time in the store comes from a clock that was ahead. */
-const LONGEST = DAY;
 
 /**
  * Returns the milliseconds until the limit is full again, before anything is taken. `fullAt` far beyond that comes from a clock that was
@@ -89,10 +86,7 @@ export function storedLimits(now: () => number) {
   async function forgetFull(transaction: Transaction<Database>, time: number) {
     if (Math.abs(time - forgottenAt) < FORGOTTEN_EVERY) return;
     forgottenAt = time;
-    await transaction
-      .deleteFrom("rate_limits")
-      .where((row) => row.or([row("full_at", "<=", time), row("full_at", ">", time + LONGEST)]))
-      .execute();
+    await transaction.deleteFrom("rate_limits").where("full_at", "<=", time).execute();
   }
 
   return {
