@@ -15,12 +15,9 @@ import { codesOf, Documents, FactTable, FormTable, Staff, TeacherList } from "./
 import "./disclosure.css";
 import "../shell/page/text-page.css";
 
-const general = { letter: "A", id: "general" } as const;
-const documents = { letter: "B", id: "documents" } as const;
-const results = { letter: "C", id: "results" } as const;
-const staff = { letter: "D", id: "staff" } as const;
-const infrastructure = { letter: "E", id: "infrastructure" } as const;
-const parts = [general, documents, results, staff, infrastructure];
+const letters = { general: "A", documents: "B", results: "C", staff: "D", infrastructure: "E" } as const;
+type PartId = keyof typeof letters;
+const parts = Object.keys(letters) as PartId[];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);
@@ -46,14 +43,14 @@ export default function CbseDisclosure({ loaderData }: Route.ComponentProps) {
       <div className="wrap disclosure grid gap-6 page-body one-column">
         <Contents />
         <div>
-          <LetteredPart part={general}>
+          <LetteredPart id="general">
             <FactTable caption={`A. ${t.general}`} facts={generalFacts(profile, language)} />
           </LetteredPart>
-          <LetteredPart part={documents}>
+          <LetteredPart id="documents">
             <Documents caption={`B. ${t.documents}`} field="documents" documents={disclosure.documents} codes={codes} />
             <p className="disclosure__note measure quiet small above-4">{t.note}</p>
           </LetteredPart>
-          <LetteredPart part={results}>
+          <LetteredPart id="results">
             <h3>{t.academicDocuments}</h3>
             <Documents
               caption={`C. ${t.results}`}
@@ -66,11 +63,11 @@ export default function CbseDisclosure({ loaderData }: Route.ComponentProps) {
             <h3 id="disclosure.results.XII">{t.resultOf("XII")}</h3>
             <Results classOf="XII" results={disclosure.results.XII} isWithout={disclosure.results.withoutXII} />
           </LetteredPart>
-          <LetteredPart part={staff}>
+          <LetteredPart id="staff">
             <Staff />
             <TeacherList />
           </LetteredPart>
-          <LetteredPart part={infrastructure}>
+          <LetteredPart id="infrastructure">
             <FactTable caption={`E. ${t.infrastructure}`} facts={buildingFacts(profile, language)} />
           </LetteredPart>
           <FurtherDocuments codes={codes} />
@@ -108,10 +105,10 @@ function Contents() {
         {t.onThisPage}
       </h2>
       <ol className="side__links">
-        {parts.map(({ letter, id }) => (
+        {parts.map((id) => (
           <li key={id}>
             <a className="side__link flex centered ruled" href={`#${id}`}>
-              {letter}. {t[id]}
+              {letters[id]}. {t[id]}
             </a>
           </li>
         ))}
@@ -120,11 +117,11 @@ function Contents() {
   );
 }
 
-function LetteredPart({ part: { letter, id }, children }: { part: (typeof parts)[number]; children: ReactNode }) {
+function LetteredPart({ id, children }: { id: PartId; children: ReactNode }) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
       <h2 className="disclosure__title flex baseline gap-3" id={id}>
-        <span className="disclosure__letter">{letter}</span> {useText(disclosureTexts)[id]}
+        <span className="disclosure__letter">{letters[id]}</span> {useText(disclosureTexts)[id]}
       </h2>
       {children}
     </section>

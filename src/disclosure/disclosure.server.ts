@@ -151,23 +151,16 @@ interface Telling {
 
 /** Stores the present findings and puts the new ones into one letter. Forgets mended ones: if they come back, they count as new. */
 async function tellOnce(transaction: Transaction<Database>, { findings, now, write }: Telling) {
-  const ofSchool = () => transaction.selectFrom("disclosure_findings");
-  const current = new Map(findings.map((finding) => [keyOf(finding.row.number, finding.fault), finding]));
-  for (const { row, fault } of await ofSchool().select(["row", "fault"]).execute()) {
+  const known = await transaction.selectFrom("disclosure_findings").select(["row", "fault", "told_in"]).execute();
+  const current = new Set(findings.map(({ row, fault }) => keyOf(row.number, fault)));
+  for (const { row, fault } of known)
     if (!current.has(keyOf(row, fault))) await deleteRows(transaction, "disclosure_findings", { row, fault });
-  }
-  for (const { row, fault } of findings) {
-    const found_at = now.toISOString();
-    await upsertRow(transaction, "disclosure_findings", { row: row.number, fault }, {}, { found_at, told_in: null });
-  }
-  if (!write) return;
-  const untold = await ofSchool().select(["row", "fault"]).where("told_in", "is", null).execute();
-  const words = findings.filter(({ row, fault }) =>
-    untold.some((one) => keyOf(one.row, one.fault) === keyOf(row.number, fault)),
-  );
-  if (words.length === 0) return;
-  const told_in = await storeEmail(transaction, write(words), now);
-  await transaction.updateTable("disclosure_findings").set({ told_in }).where("told_in", "is", null).execute();
+  const told = new Set(known.flatMap(({ row, fault, told_in }) => (told_in === null ? [] : keyOf(row, fault))));
+  const untold = findings.filter(({ row, fault }) => !told.has(keyOf(row.number, fault)));
+  const told_in = write && untold.length > 0 ? await storeEmail(transaction, write(untold), now) : null;
+  const found_at = now.toISOString();
+  for (const { row, fault } of untold)
+    await upsertRow(transaction, "disclosure_findings", { row: row.number, fault }, { told_in }, { found_at });
 }
 
 const keyOf = (row: string, fault: string) => `${row}: ${fault}`;

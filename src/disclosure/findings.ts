@@ -57,12 +57,9 @@ function missingInWords({ number, document }: DisclosureRow, say: SayInDisclosur
 }
 
 function deadLink({ document, link }: DisclosureRow, { dead }: CheckResults, say: SayInDisclosure): Found {
-  const file = document?.file;
-  const [why, linkWhy] = [file && dead[file], link && dead[link]];
-  if (why !== undefined && why !== null)
-    return [{ fault: "dead", words: say("Its PDF does not open: {why}", { why }) }];
-  if (linkWhy === undefined || linkWhy === null) return [];
-  return [{ fault: "dead", words: say("Its link leads nowhere: {why}", { why: linkWhy }) }];
+  const [ofFile, ofLink] = [document?.file, link].map((place) => dead[place ?? ""]);
+  if (ofFile) return [{ fault: "dead", words: say("Its PDF does not open: {why}", { why: ofFile }) }];
+  return ofLink ? [{ fault: "dead", words: say("Its link leads nowhere: {why}", { why: ofLink }) }] : [];
 }
 
 function poorPaper({ document }: DisclosureRow, { papers }: CheckResults, say: SayInDisclosure): Found {
