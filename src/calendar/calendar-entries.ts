@@ -23,8 +23,7 @@ const path = "/SchoolTiming";
 
 /** Returns the dated holidays, and the yearly ones of October for years that date none. */
 export function holidaysIn(dated: readonly Holiday[], window: CalendarWindow): Holiday[] {
-  const years = [Number(window.from.slice(0, 4)), Number(window.until.slice(0, 4))];
-  const stated = yearsFrom(years).filter((year) => !dated.some(({ date }) => date.startsWith(`${year}-10-`)));
+  const stated = yearsOf(window).filter((year) => !dated.some(({ date }) => date.startsWith(`${year}-10-`)));
   const everyOctober = stated.flatMap((year) =>
     holidaysOf([], year, 10).map(({ day, name }) => ({ date: isoDate(year, 10, day), name })),
   );
@@ -103,9 +102,8 @@ function feeEntries(
 ): CalendarEntry[] {
   const t = entryTexts[language];
   const names = feeTexts[language];
-  const years = yearsFrom([Number(window.from.slice(0, 4)), Number(window.until.slice(0, 4))]);
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
-  const due = years.flatMap((year) => months.map((month) => ({ month, date: isoDate(year, month, dueDay) })));
+  const due = yearsOf(window).flatMap((year) => months.map((month) => ({ month, date: isoDate(year, month, dueDay) })));
   return due
     .filter(({ date }) => window.from <= date && date <= window.until)
     .map(({ month, date }) => {
@@ -124,7 +122,8 @@ function feeEntries(
     });
 }
 
-function yearsFrom([first = 0, last = 0]: number[]): number[] {
+function yearsOf({ from, until }: CalendarWindow): number[] {
+  const [first, last] = [from, until].map((day) => Number(day.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 

@@ -76,16 +76,15 @@ async function answerFeed(context: Context, { publicUrl, subscriptions }: Subscr
 
 /** Followers ask again each time, and get nothing when nothing has changed. */
 function answered(context: Context, type: string, { entries, isBehind }: SubscriptionContent<unknown>, body: string) {
-  const [changedAt] = entries
-    .map((one) => one.changedAt)
-    .sort()
-    .toReversed();
+  const changedAt = latestOf(entries.map((one) => one.changedAt));
   return context.body(body, 200, {
     "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": isBehind ? "no-store" : "no-cache",
     ...(changedAt && { "Last-Modified": new Date(changedAt).toUTCString() }),
   });
 }
+
+const latestOf = (times: readonly string[]) => times.toSorted().at(-1);
 
 interface FeedOf {
   school: string;
@@ -130,10 +129,7 @@ function atomFeed(of: FeedOf): string {
     const other = otherLanguage(text, language);
     return `<${name}${other ? ` xml:lang="${other}"` : ""}>${xml(text)}</${name}>`;
   };
-  const [latest = "1970-01-01T00:00:00.000Z"] = items
-    .map(({ updated }) => updated)
-    .sort(compare)
-    .toReversed();
+  const latest = latestOf(items.map(({ updated }) => updated)) ?? "1970-01-01T00:00:00.000Z";
   const entries = items.map(
     ({ id, url, title, text, file, published, updated }) => `<entry>
 <id>${xml(id)}</id>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { addDays, schoolDay } from "../base/dates.ts";
 import { addressIn, FIRST, type Language, languages } from "../base/language.ts";
 import { logError } from "../base/log.server.ts";
+import { upsertRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { type Circular, categoryIn } from "../kinds/circulars.ts";
@@ -238,7 +239,8 @@ export async function noteEntries<Entry extends { uid: string }>(
   try {
     const written = await db.transaction().execute(async (transaction) => {
       const standing = await readSubscribed(transaction, noting.list);
-      for (const row of changesOf(standing, noting)) await write(transaction, noting.list, row);
+      for (const { uid, ...row } of changesOf(standing, noting))
+        await upsertRow(transaction, "followed_entries", { list: noting.list, uid }, row);
       return readSubscribed(transaction, noting.list);
     });
     return { rows: written, isBehind: false };
@@ -274,14 +276,6 @@ function changesOf<Entry extends { uid: string }>(
     .filter((row) => !standing.has(row.uid) && row.cancelled_at === null && isWithdrawn(row.body))
     .map((row) => ({ ...row, sequence: sequenceAfter(row.sequence, now), changed_at, cancelled_at: changed_at }));
   return [...told, ...gone];
-}
-
-function write(db: Kysely<Database>, list: Row<"followed_entries">["list"], { uid, ...row }: SubscribedRow) {
-  return db
-    .insertInto("followed_entries")
-    .values({ list, uid, ...row })
-    .onConflict((known) => known.columns(["list", "uid"]).doUpdateSet(row))
-    .execute();
 }
 
 /** 2020 in milliseconds. Minutes since then fit into the integers of RFC 5545 until the year 6103, seconds only until 2088. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { logError } from "../../base/log.server.ts";
 import { isBusy } from "../../db/dialect.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
@@ -40,15 +40,21 @@ export function refreshIndex({ db }: { db: Kysely<Database> }): Promise<boolean>
     if (marks.length === 0) return false;
     await removeRows(transaction, marks);
     await writeIndexRows(transaction, await searchableDocuments(transaction, marks));
-    await unmark(transaction, marks);
+    await transaction.deleteFrom("search_stale").where(oneOf(marks)).execute();
     return marks.length === BATCH;
   });
 }
 
+/** Returns the condition for rows of these documents. */
+const oneOf =
+  (keys: readonly DocumentKey[]) =>
+  ({ or, and }: ExpressionBuilder<Database, "search_rows" | "search_stale">) =>
+    or(keys.map(({ kind, id }) => and({ kind, id })));
+
 async function beginAgainIfOld(db: Kysely<Database>) {
   const { version } = await db.selectFrom("search_index").select("version").executeTakeFirstOrThrow();
   if (version === VERSION) return;
-  await removeWords(db, await numbersOf(db, []));
+  await removeWords(db, "all");
   await db.deleteFrom("search_rows").execute();
   await db.deleteFrom("search_vocabulary").execute();
   await mark(db, documentKinds);
@@ -60,28 +66,34 @@ async function spread(db: Kysely<Database>) {
   const stale = await db.selectFrom("search_stale").select(["kind", "id"]).where("kind", "in", wide).execute();
   if (stale.some(({ kind }) => kind === "profile")) await mark(db, kindsByFacts);
   if (stale.some(({ kind }) => kind === "pageTexts")) await mark(db, ["profile"]);
-  const files = stale.filter(({ kind }) => kind === "files");
-  if (files.length === 0) return;
-  const paths = new Set(files.map(({ id }) => id));
+  const paths = new Set(stale.flatMap(({ kind, id }) => (kind === "files" ? [id] : [])));
+  if (paths.size === 0) return;
   const naming = (await namersOf(db)).filter((one) => one.paths.some((path) => paths.has(path)));
-  await markThese(db, naming);
+  const idsByKind = Map.groupBy(naming, ({ kind }) => kind);
+  for (const [kind, documents] of idsByKind)
+    await mark(
+      db,
+      [kind],
+      documents.map(({ id }) => id),
+    );
   await db.deleteFrom("search_stale").where("kind", "=", "files").execute();
 }
 
-async function mark(db: Kysely<Database>, kinds: readonly DocumentKind[]) {
-  const documents = await db.selectFrom("published").select(["kind", "id"]).where("kind", "in", kinds).execute();
-  await markThese(db, documents);
-}
+/** The most ids of one statement; of more documents, all of their kind are marked. */
+const MOST_IDS = 5000;
 
-async function markThese(db: Kysely<Database>, documents: readonly DocumentKey[]) {
-  for (let at = 0; at < documents.length; at += 500) {
-    const values = documents.slice(at, at + 500).map(({ kind, id }) => ({ kind, id }));
-    await db
-      .insertInto("search_stale")
-      .values(values)
-      .onConflict((known) => known.columns(["kind", "id"]).doNothing())
-      .execute();
-  }
+async function mark(db: Kysely<Database>, kinds: readonly DocumentKind[], ids: readonly string[] = []) {
+  const documents = db
+    .selectFrom("published")
+    .select(["kind", "id"])
+    .where("kind", "in", kinds)
+    .$if(ids.length > 0 && ids.length <= MOST_IDS, (query) => query.where("id", "in", ids));
+  await db
+    .insertInto("search_stale")
+    .columns(["kind", "id"])
+    .expression(documents)
+    .onConflict((known) => known.columns(["kind", "id"]).doNothing())
+    .execute();
 }
 
 /** Pages come first: a parent who asks for the fees at once finds them. */
@@ -96,27 +108,11 @@ async function marksIn(db: Kysely<Database>): Promise<DocumentKey[]> {
 }
 
 async function removeRows(db: Kysely<Database>, marks: readonly DocumentKey[]) {
-  const numbers = await numbersOf(db, marks);
-  if (numbers.length === 0) return;
+  const rows = await db.selectFrom("search_rows").select("number").where(oneOf(marks)).execute();
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ number }) => number);
   await removeWords(db, numbers);
   await db.deleteFrom("search_rows").where("number", "in", numbers).execute();
-}
-
-/** Returns the row numbers of these documents; of all documents when none is given. */
-async function numbersOf(db: Kysely<Database>, keys: readonly DocumentKey[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom("search_rows")
-    .select("number")
-    .$if(keys.length > 0, (query) => query.where(({ or, and }) => or(keys.map(({ kind, id }) => and({ kind, id })))))
-    .execute();
-  return rows.map(({ number }) => number);
-}
-
-async function unmark(db: Kysely<Database>, marks: readonly DocumentKey[]) {
-  await db
-    .deleteFrom("search_stale")
-    .where(({ or, and }) => or(marks.map(({ kind, id }) => and({ kind, id }))))
-    .execute();
 }
 
 type IndexRow = Omit<Row<"search_rows">, "number">;

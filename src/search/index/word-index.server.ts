@@ -21,8 +21,6 @@ interface Matching {
 
 /** In characters, with its mark: so much of a sound says what may follow. */
 const SHORTEST_SOUND = 4;
-/** The most values of one statement. */
-const BATCH = 500;
 /** Positions beyond this are not told apart by PostgreSQL. */
 const LAST_POSITION = 16_000;
 
@@ -41,11 +39,10 @@ export async function addWords(db: Kysely<Database>, rows: readonly RowWords[]):
 }
 
 /** Forgets the words of rows; the rows themselves are deleted after it. In PostgreSQL the words go with their row. */
-export async function removeWords(db: Kysely<Database>, numbers: readonly number[]): Promise<void> {
+export async function removeWords(db: Kysely<Database>, numbers: readonly number[] | "all"): Promise<void> {
   if (isPostgres(db)) return;
-  for (let at = 0; at < numbers.length; at += BATCH) {
-    await sql`delete from search_words where rowid in (${sql.join(numbers.slice(at, at + BATCH))})`.execute(db);
-  }
+  const which = numbers === "all" ? sql`true` : sql`rowid in (${sql.join(numbers)})`;
+  await sql`delete from search_words where ${which}`.execute(db);
 }
 
 /** Returns the query for rows that hold all, or any, of what is terms. */

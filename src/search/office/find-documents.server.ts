@@ -159,12 +159,11 @@ export interface FoundOther {
 
 /** Returns forms of visitors whose fields hold all words, newest first. */
 export async function findSubmissions(db: Kysely<Database>, words: readonly string[]) {
-  let query = db
-    .selectFrom("submissions")
-    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"));
   const text = sql<string>`lower(fields || ' ' || coalesce(reference, ''))`;
-  for (const word of words) query = query.where(dialectOf(db).holds(text, word));
-  const rows = await query
+  const rows = await db
+    .selectFrom("submissions")
+    .leftJoin("inbox", "inbox.submission_id", "submissions.id")
+    .where(({ and }) => and(words.map((word) => dialectOf(db).holds(text, word))))
     .select(["submissions.id", "form", "fields", "received_at", "reference", "inbox.caller_id"])
     .orderBy("received_at", "desc")
     .limit(MOST)
@@ -181,25 +180,20 @@ export async function findSubmissions(db: Kysely<Database>, words: readonly stri
 
 /** Returns files by their names, newest first. */
 export async function findFiles(db: Kysely<Database>, words: readonly string[]) {
-  let query = db.selectFrom("files").where("binned_at", "is", null);
   const text = sql<string>`lower(coalesce(name, '') || ' ' || path)`;
-  for (const word of words) query = query.where(dialectOf(db).holds(text, word));
-  const rows = await query
+  const rows = await db
+    .selectFrom("files")
+    .where("binned_at", "is", null)
+    .where(({ and }) => and(words.map((word) => dialectOf(db).holds(text, word))))
     .select(["path", "name", "stored_at"])
     .orderBy("stored_at", "desc")
     .orderBy("path")
     .limit(MOST)
     .execute();
-  return rows.map(
-    ({ path, name, stored_at }): FoundOther => ({
-      kind: "file",
-      title: nameOfFile(path, { name: name ?? undefined }),
-      date: schoolDay(new Date(stored_at)),
-      to: libraryAddress(path),
-      text: "",
-      person: null,
-    }),
-  );
+  return rows.map(({ path, name, stored_at }): FoundOther => {
+    const [title, date] = [nameOfFile(path, { name: name ?? undefined }), schoolDay(new Date(stored_at))];
+    return { kind: "file", title, date, to: libraryAddress(path), text: "", person: null };
+  });
 }
 
 /** Returns people of the office by name and e-mail. */
@@ -207,16 +201,9 @@ export async function findColleagues(db: Kysely<Database>, words: readonly strin
   const rows = await db.selectFrom("staff").select(["id", "name", "email"]).orderBy("name").execute();
   return rows
     .filter(({ name, email }) => holdsText(`${name} ${email}`, words))
-    .map(
-      ({ id, name, email }): FoundOther => ({
-        kind: "colleague",
-        title: name,
-        date: null,
-        to: "/office/staff",
-        text: email,
-        person: id,
-      }),
-    );
+    .map(({ id, name, email }): FoundOther => {
+      return { kind: "colleague", title: name, date: null, to: "/office/staff", text: email, person: id };
+    });
 }
 
 const holdsText = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word));
