@@ -20,76 +20,71 @@ const REFRESH = "PT1H";
 
 /** Returns a calendar as iCalendar (RFC 5545). The same entries give the same bytes. */
 export function calendarFile({ entries, ...of }: CalendarOf): string {
-  const { name, language } = of;
-  const events = entries.flatMap((told) => eventOf(told, of));
-  return writeIcs(
-    component(
-      "VCALENDAR",
-      ["VERSION", "2.0"],
-      ["PRODID", `-//School website//School calendar//${language.toUpperCase()}`],
-      ["CALSCALE", "GREGORIAN"],
-      ["NAME", icsText(name)],
-      ["X-WR-CALNAME", icsText(name)],
-      ["X-WR-TIMEZONE", SCHOOL_TIME_ZONE],
-      ["REFRESH-INTERVAL;VALUE=DURATION", REFRESH],
-      ["X-PUBLISHED-TTL", REFRESH],
-      ...timeZone(),
-      ...events,
-    ),
-  );
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//School website//School calendar//${of.language.toUpperCase()}`,
+    "CALSCALE:GREGORIAN",
+    `NAME:${icsText(of.name)}`,
+    `X-WR-CALNAME:${icsText(of.name)}`,
+    `X-WR-TIMEZONE:${SCHOOL_TIME_ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...timeZone(),
+    ...entries.flatMap((told) => eventOf(told, of)),
+    "END:VCALENDAR",
+  ];
+  return lines.map(folded).join("");
 }
 
 function eventOf(
   { entry, sequence, firstAt, changedAt, isCancelled }: SubscribedEntry<CalendarEntry>,
   { id, publicUrl, language }: Omit<CalendarOf, "entries">,
-): Line[] {
+): string[] {
   const text = withRenewal(entry.text, entry, language);
-  return component(
-    "VEVENT",
-    ["UID", icsText(`${entry.uid}@${id}`)],
-    ["DTSTAMP", icsMoment(changedAt)],
-    ["CREATED", icsMoment(firstAt)],
-    ["LAST-MODIFIED", icsMoment(changedAt)],
-    ["SEQUENCE", String(sequence)],
+  const lines = [
+    "BEGIN:VEVENT",
+    `UID:${icsText(`${entry.uid}@${id}`)}`,
+    `DTSTAMP:${icsMoment(changedAt)}`,
+    `CREATED:${icsMoment(firstAt)}`,
+    `LAST-MODIFIED:${icsMoment(changedAt)}`,
+    `SEQUENCE:${sequence}`,
     ...timesOf(entry),
-    ["SUMMARY", icsText(isCancelled ? entryTexts[language].cancelled(entry.title) : entry.title)],
-    ...(text ? [["DESCRIPTION", icsText(text)] as const] : []),
-    ...(entry.place ? [["LOCATION", icsText(entry.place)] as const] : []),
-    ["CATEGORIES", icsText(sortTexts[language][entry.kind])],
-    ["STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"],
+    `SUMMARY:${icsText(isCancelled ? entryTexts[language].cancelled(entry.title) : entry.title)}`,
+    text && `DESCRIPTION:${icsText(text)}`,
+    entry.place && `LOCATION:${icsText(entry.place)}`,
+    `CATEGORIES:${icsText(sortTexts[language][entry.kind])}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // A parent is not busy because the school has a holiday.
-    ["TRANSP", entry.starts ? "OPAQUE" : "TRANSPARENT"],
-    ["URL", publicUrl + addressIn(language, entry.path)],
-  );
+    `TRANSP:${entry.starts ? "OPAQUE" : "TRANSPARENT"}`,
+    `URL:${publicUrl}${addressIn(language, entry.path)}`,
+    "END:VEVENT",
+  ];
+  return lines.filter(Boolean);
 }
 
 /** The end of whole days is the day after the last one. An event without a known end has none: it ends when it begins. */
-function timesOf({ from, until, starts, ends }: CalendarEntry): Line[] {
-  if (starts === null) {
-    return [
-      ["DTSTART;VALUE=DATE", icsDay(from)],
-      ["DTEND;VALUE=DATE", icsDay(addDays(until, 1))],
-    ];
-  }
-  const at = (time: string) => `${icsDay(from)}T${time.replace(":", "")}00`;
-  const zone = `;TZID=${SCHOOL_TIME_ZONE}`;
-  return [[`DTSTART${zone}`, at(starts)], ...(ends ? [[`DTEND${zone}`, at(ends)] as const] : [])];
+function timesOf({ from, until, starts, ends }: CalendarEntry): string[] {
+  if (starts === null)
+    return [`DTSTART;VALUE=DATE:${icsDay(from)}`, `DTEND;VALUE=DATE:${icsDay(addDays(until, 1))}`];
+  const at = (time: string) => `;TZID=${SCHOOL_TIME_ZONE}:${icsDay(from)}T${time.replace(":", "")}00`;
+  return [`DTSTART${at(starts)}`, ...(ends ? [`DTEND${at(ends)}`] : [])];
 }
 
 /** Returns the school's zone, which has one offset all year. */
-function timeZone(): Line[] {
+function timeZone(): string[] {
   const offset = offsetOf(SCHOOL_TIME_ZONE);
-  return component(
-    "VTIMEZONE",
-    ["TZID", SCHOOL_TIME_ZONE],
-    ...component(
-      "STANDARD",
-      ["DTSTART", "19700101T000000"],
-      ["TZOFFSETFROM", offset],
-      ["TZOFFSETTO", offset],
-      ["TZNAME", SCHOOL_TIME_ZONE === "Asia/Kolkata" ? "IST" : SCHOOL_TIME_ZONE],
-    ),
-  );
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${SCHOOL_TIME_ZONE}`,
+    "BEGIN:STANDARD",
+    "DTSTART:19700101T000000",
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `TZNAME:${SCHOOL_TIME_ZONE === "Asia/Kolkata" ? "IST" : SCHOOL_TIME_ZONE}`,
+    "END:STANDARD",
+    "END:VTIMEZONE",
+  ];
 }
 
 /** Returns "+0530". */
@@ -98,9 +93,6 @@ function offsetOf(zone: string): string {
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return name.replace("GMT", "").replace(":", "") || "+0000";
 }
-
-/** A line of iCalendar (RFC 5545): its name with parameters, and its value as it is written. */
-type Line = readonly [name: string, value: string];
 
 /** Returns a text with its separators and line ends escaped (RFC 5545 §3.3.11). */
 function icsText(text: string): string {
@@ -115,10 +107,6 @@ const icsDay = (date: string): string => date.replaceAll("-", "");
 
 /** Returns "20261123T063000Z". */
 const icsMoment = (moment: string): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
-
-const component = (name: string, ...lines: readonly Line[]): Line[] => [["BEGIN", name], ...lines, ["END", name]];
-
-const writeIcs = (lines: readonly Line[]): string => lines.map(([name, value]) => folded(`${name}:${value}`)).join("");
 
 /** In bytes, without the end of the line (§3.1). */
 const LONGEST = 75;

@@ -113,26 +113,24 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
   }
 
   /** The transaction has begun also when its lock was refused: the next query of the connection would fail. */
-  async function begin() {
+  async function orRollBack<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await ask(beginLocked);
+      return await work();
     } catch (error) {
       if (!isUseless) await ask("rollback");
       throw error;
     }
   }
 
-  async function writeAlone(statement: string, parameters: readonly unknown[]) {
-    await begin();
-    try {
+  const begin = () => orRollBack(() => ask(beginLocked));
+
+  const writeAlone = (statement: string, parameters: readonly unknown[]) =>
+    orRollBack(async () => {
+      await ask(beginLocked);
       const result = await ask(statement, parameters);
       await ask("commit");
       return result;
-    } catch (error) {
-      if (!isUseless) await ask("rollback");
-      throw error;
-    }
-  }
+    });
 
   function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
