@@ -4,11 +4,11 @@ import { FIRST, type Language } from "./language.ts";
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
 /** India has had no summer time since 1945. */
-const OFFSET = "+05:30";
-const AHEAD = -Date.parse(`1970-01-01T00:00${OFFSET}`);
+export const SCHOOL_OFFSET = "+05:30";
+const AHEAD = -Date.parse(`1970-01-01T00:00${SCHOOL_OFFSET}`);
 
 /** Returns the moment at which it is `time` (`HH:MM`) on a day at the school. */
-export const timestampAt = (day: string, time: string): Date => new Date(`${day}T${time}:00${OFFSET}`);
+export const timestampAt = (day: string, time: string): Date => new Date(`${day}T${time}:00${SCHOOL_OFFSET}`);
 
 /** Written out, not asked of `Intl`: browsers abbreviate months in different ways, and an island must repeat what the server wrote. */
 const monthNames: Record<Language, string[]> = {

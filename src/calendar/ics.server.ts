@@ -1,4 +1,4 @@
-import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
+import { addDays, SCHOOL_OFFSET, SCHOOL_TIME_ZONE } from "../base/dates.ts";
 import { addressIn, type Language } from "../base/language.ts";
 import { withRenewal } from "../kinds/translations.text.ts";
 import { entryTexts, sortTexts } from "./calendar.text.ts";
@@ -30,7 +30,7 @@ export function calendarFile({ entries, ...of }: CalendarOf): string {
     `X-WR-TIMEZONE:${SCHOOL_TIME_ZONE}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...timeZone(),
+    ...timeZone,
     ...entries.flatMap((told) => eventOf(told, of)),
     "END:VCALENDAR",
   ];
@@ -71,28 +71,20 @@ function timesOf({ from, until, starts, ends }: CalendarEntry): string[] {
   return [`DTSTART${at(starts)}`, ...(ends ? [`DTEND${at(ends)}`] : [])];
 }
 
-/** Returns the school's zone, which has one offset all year. */
-function timeZone(): string[] {
-  const offset = offsetOf(SCHOOL_TIME_ZONE);
-  return [
-    "BEGIN:VTIMEZONE",
-    `TZID:${SCHOOL_TIME_ZONE}`,
-    "BEGIN:STANDARD",
-    "DTSTART:19700101T000000",
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    `TZNAME:${SCHOOL_TIME_ZONE === "Asia/Kolkata" ? "IST" : SCHOOL_TIME_ZONE}`,
-    "END:STANDARD",
-    "END:VTIMEZONE",
-  ];
-}
+const offset = SCHOOL_OFFSET.replace(":", "");
 
-/** Returns "+0530". */
-function offsetOf(zone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(0);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return name.replace("GMT", "").replace(":", "") || "+0000";
-}
+/** The school's zone, which has one offset all year. */
+const timeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${SCHOOL_TIME_ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
+  "TZNAME:IST",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
 
 /** Returns a text with its separators and line ends escaped (RFC 5545 §3.3.11). */
 function icsText(text: string): string {
