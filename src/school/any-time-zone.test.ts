@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays, dayEnd, daysBetween, schoolDay, timeField } from "../base/dates.ts";
 import { readTimestamp } from "./times.ts";
-
-const { TZ } = process.env;
 
 /** The rules follow the school's time zone, not the server's: far west, in the middle, where clocks change, far east. */
 describe.each([
@@ -12,13 +10,10 @@ describe.each([
   ["Pacific/Kiritimati", -840],
 ])("a server whose clock is set to %s", (zone, minutesBehind) => {
   beforeAll(() => {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     // Proves that the process really runs in that time zone.
     expect(new Date("2026-11-20T00:00:00Z").getTimezoneOffset()).toBe(minutesBehind);
-  });
-  afterAll(() => {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
+    return () => void vi.unstubAllEnvs();
   });
 
   test.each([

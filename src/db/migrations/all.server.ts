@@ -1,12 +1,8 @@
 import type { Migration } from "kysely/migration";
 import { up as first } from "./2026-11-24-first.server.ts";
-import { up as languageOfStaff } from "./2026-11-27-adds-language-of-staff.server.ts";
 import { up as recordOfConsent } from "./2026-11-27-adds-record-of-consent.server.ts";
-import { up as softDeletedForwards } from "./2026-11-27-adds-soft-deleted-forwards.server.ts";
-import { up as statisticsWithoutTexts } from "./2026-11-27-adds-statistics-without-texts.server.ts";
-import { up as versionOfFamilySessions } from "./2026-11-27-adds-version-of-family-sessions.server.ts";
 import { up as whatInboxesList } from "./2026-11-27-adds-what-inboxes-list.server.ts";
-import { up as widerIndexesOfRecord } from "./2026-11-27-adds-wider-indexes-of-record.server.ts";
+import { smallSteps } from "./2026-11-27-in-1.1.0.server.ts";
 
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
@@ -14,13 +10,9 @@ export const firstStep = "2026-11-24-first";
 /** A landed migration is never edited. What follows 1.0.0 is called `<day>-adds-…-in-<version>` (docs/decisions/releases.md). */
 export const migrations: Record<string, Migration> = {
   [firstStep]: { up: first },
-  "2026-11-27-adds-language-of-staff-in-1.1.0": { up: languageOfStaff },
   "2026-11-27-adds-record-of-consent-in-1.1.0": { up: recordOfConsent },
-  "2026-11-27-adds-soft-deleted-forwards-in-1.1.0": { up: softDeletedForwards },
-  "2026-11-27-adds-statistics-without-texts-in-1.1.0": { up: statisticsWithoutTexts },
-  "2026-11-27-adds-version-of-family-sessions-in-1.1.0": { up: versionOfFamilySessions },
   "2026-11-27-adds-what-inboxes-list-in-1.1.0": { up: whatInboxesList },
-  "2026-11-27-adds-wider-indexes-of-record-in-1.1.0": { up: widerIndexesOfRecord },
+  ...smallSteps,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { facts, issued, mornings } from "../../../tests/support/mornings.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
@@ -8,15 +8,10 @@ import { classNames } from "../../school/classes.ts";
 import { inOneLine } from "../../school/order-text.ts";
 import { nextExam, schoolToday } from "./school-today.ts";
 
-const { TZ } = process.env;
-
 describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server in %s", (zone) => {
   beforeAll(() => {
-    process.env.TZ = zone;
-  });
-  afterAll(() => {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
+    vi.stubEnv("TZ", zone);
+    return () => void vi.unstubAllEnvs();
   });
 
   test.each(mornings)("at %s under “%s”", (instant, names, line) => {
