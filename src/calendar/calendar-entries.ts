@@ -32,47 +32,33 @@ export function holidaysIn(dated: readonly Holiday[], window: CalendarWindow): H
 
 /** Joins days of one name that follow each other into one entry. */
 function holidayEntries(dated: readonly Holiday[], window: CalendarWindow, language: Language): CalendarEntry[] {
-  const { holiday } = entryTexts[language];
   const runs: { name: string; from: string; until: string }[] = [];
   for (const { date, name } of holidaysIn(dated, window)) {
     const run = runs.findLast((known) => known.name === name);
     if (run && date <= addDays(run.until, 1)) run.until = date;
     else runs.push({ name, from: date, until: date });
   }
-  return named("holiday", runs).map(({ uid, name, from, until }) =>
-    calendarEntry({ uid, kind: "holiday", title: holiday(nameIn(language, name)), from, until, path }),
-  );
+  const title = (name: string) => entryTexts[language].holiday(nameIn(language, name));
+  return named("holiday", runs, ({ name, until }) => ({ title: title(name), until, path }));
 }
 
 function vacationEntries(vacations: Timings["vacations"], language: Language): CalendarEntry[] {
   const whole = vacations.filter(({ from, opens }) => from < opens);
-  return named("vacation", whole).map(({ uid, name, from, opens }) =>
-    calendarEntry({
-      uid,
-      kind: "vacation",
-      title: nameIn(language, name),
-      text: entryTexts[language].opensAgain(weekdayText(opens, language)),
-      from,
-      until: addDays(opens, -1),
-      path,
-    }),
-  );
+  return named("vacation", whole, ({ name, opens }) => ({
+    title: nameIn(language, name),
+    text: entryTexts[language].opensAgain(weekdayText(opens, language)),
+    until: addDays(opens, -1),
+    path,
+  }));
 }
 
 function examEntries(exams: Timings["exams"], language: Language): CalendarEntry[] {
-  const titleOf = (name: string, classes: string) =>
-    nameIn(language, name) + (classesOrAll(classes) ? ` (${classesTextIn(language, classes)})` : "");
-  return named("exam", exams).map(({ uid, name, from, until, classes }) =>
-    calendarEntry({
-      uid,
-      kind: "exam",
-      title: titleOf(name, classes),
-      from,
-      until,
-      classes: classesOrAll(classes),
-      path: "/Calendar",
-    }),
-  );
+  return named("exam", exams, ({ name, until, classes }) => ({
+    title: nameIn(language, name) + (classesOrAll(classes) ? ` (${classesTextIn(language, classes)})` : ""),
+    until,
+    classes: classesOrAll(classes),
+    path: "/Calendar",
+  }));
 }
 
 /** Leaves out meetings whose text begins with no day. */
@@ -81,17 +67,8 @@ function meetingEntries(meetings: Timings["meetings"], language: Language): Cale
     const from = dayInText(when);
     return from ? [{ name: about, from, when }] : [];
   });
-  return named("meeting", dated).map(({ uid, name, from, when }) =>
-    calendarEntry({
-      uid,
-      kind: "meeting",
-      title: entryTexts[language].meeting,
-      text: name,
-      from,
-      ...hoursInText(when),
-      path,
-    }),
-  );
+  const title = entryTexts[language].meeting;
+  return named("meeting", dated, ({ name, when }) => ({ title, text: name, ...hoursInText(when), path }));
 }
 
 /** Returns the due day of each month, since a family pays by the month or by the quarter (§9). */
@@ -127,15 +104,22 @@ function yearsOf({ from, until }: CalendarWindow): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Adds a uid that stays when the day moves within its year: of the name, the year, and the place among those of one name. */
-function named<Dated extends { name: string; from: string }>(kind: string, all: readonly Dated[]) {
+type Described = Pick<CalendarEntry, "title" | "path"> & Partial<CalendarEntry>;
+
+/** Returns entries whose uid stays when the day moves within its year: of the name, the year, and the place among those of one name. */
+function named<Dated extends { name: string; from: string }>(
+  kind: CalendarEntry["kind"],
+  all: readonly Dated[],
+  describe: (dated: Dated) => Described,
+): CalendarEntry[] {
   const seen = new Map<string, number>();
   return all.map((dated) => {
-    const words = dated.name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    const base = [kind, dated.from.slice(0, 4), ...words].join("-");
+    const { name, from } = dated;
+    const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const base = [kind, from.slice(0, 4), ...words].join("-");
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
-    return { ...dated, uid: count > 1 ? `${base}-${count}` : base };
+    return calendarEntry({ uid: count > 1 ? `${base}-${count}` : base, kind, from, ...describe(dated) });
   });
 }
 
