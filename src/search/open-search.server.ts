@@ -96,8 +96,9 @@ type Placed = Pick<FoundRow, "kind" | "id" | "hit_kind" | "address">;
 const keyOf = ({ kind, id, hit_kind, address }: Placed) => `${kind} ${id} ${hit_kind} ${address}`;
 
 /** Returns where the same text stands in a language, if it has one of its own there. */
-const inLanguage = ({ kind, id, hit_kind, address }: Placed, language: Language): Placed => ({
-  ...{ kind, id, hit_kind, address: inIndex(language, ofIndex(address)) },
+const inLanguage = (placed: Placed, language: Language): Placed => ({
+  ...placed,
+  address: inIndex(language, ofIndex(placed.address)),
 });
 
 /** Returns title and body by row: in the language, of a text that has one in it. */

@@ -57,12 +57,8 @@ export const synonyms: readonly (readonly string[])[] = [
 ];
 
 /** Words that are left out of a question. */
-const emptyWords: ReadonlySet<string> = new Set(
-  `a an and are at be by can do does for from how i in is it me my of on or our please the their there to we what when where which who will
-  with you your का की के को में से है हैं पर और कब कहां क्या कौन कैसे कितना कितनी कितने लिए तक ने हो होगा होगी मेरा मेरी मेरे`.split(
-    /\s+/,
-  ),
-);
+const emptyWords = `a an and are at be by can do does for from how i in is it me my of on or our please the their there to we what when
+  where which who will with you your का की के को में से है हैं पर और कब कहां क्या कौन कैसे कितना कितनी कितने लिए तक ने हो होगा होगी मेरा मेरी मेरे`;
 
 /** Letters of all scripts with their marks: the vowels of Hindi are marks. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -127,7 +123,7 @@ export const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 const SHORTEST_BEGINNING = 3;
 
-const empty = new Set([...emptyWords].flatMap(tokensOf));
+const empty = new Set(tokensOf(emptyWords));
 const lines = synonyms.map((line) =>
   line.map((way) => {
     // A question has lost them, too.

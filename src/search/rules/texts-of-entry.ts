@@ -1,4 +1,4 @@
-import { FIRST, type Language, languages } from "../../base/language.ts";
+import { FIRST, type Language, languages, otherLanguages } from "../../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
@@ -33,10 +33,7 @@ export function textsOfEntry<Kind extends EntryKind>(
   const first = textIn(FIRST);
   const others = languages.map(textIn).filter(({ title, text }) => title !== first.title || text !== first.text);
   const shared = {
-    names: [
-      ...[office.one, office.many],
-      ...languages.flatMap((one) => (one === FIRST ? [] : Object.values(hitKindTexts[one][kind]))),
-    ],
+    names: [office.one, office.many, ...otherLanguages.flatMap((one) => Object.values(hitKindTexts[one][kind]))],
     date: dateOf(seen),
     lastDay: lastDayOf(seen),
   };
