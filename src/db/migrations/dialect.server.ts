@@ -27,8 +27,6 @@ export interface Dialect {
   storedTables(db: Kysely<Database>): Promise<StoredTable[]>;
   /** Has the numbers that the database gives by itself go on after those of rows that were brought. */
   restartNumbers(db: Kysely<Database>): Promise<void>;
-  /** Returns a field of JSON; `''` for a missing one. */
-  jsonField(column: string, name: string): RawBuilder<string>;
   /** Returns whether a text has this part, letter by letter. */
   holds(text: RawBuilder<string>, part: string): RawBuilder<boolean>;
 }

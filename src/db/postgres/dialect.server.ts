@@ -109,10 +109,6 @@ export const postgres: Dialect = {
         from ${sql.table(name)}`.execute(db);
     }
   },
-  // PostgreSQL refuses JSON with U+0000 or half a character, which anybody may send.
-  jsonField: (column, name) =>
-    sql`case when ${sql.ref(column)} ~ '\\\\u(0000|d[89a-f])' then ''
-      else coalesce(${sql.ref(column)}::json ->> ${sql.lit(name)}, '') end`,
   holds: (text, part) => sql`strpos(${text}, ${part}) > 0`,
 };
 

@@ -119,6 +119,5 @@ export const sqlite: Dialect = {
   },
   // A number that SQLite gives by itself always goes on after the highest.
   async restartNumbers() {},
-  jsonField: (column, name) => sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, '')`,
   holds: (text, part) => sql`instr(${text}, ${part}) > 0`,
 };
