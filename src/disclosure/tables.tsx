@@ -217,54 +217,43 @@ function Validity({ document, today }: { document: DisclosedDocument; today: str
   );
 }
 
-/** A document that is missing on the site names the office. */
+/**
+ * A document that is missing on the site names the office. Screen readers may list links alone, so each link has the document's name too; print
+ * shows the address instead.
+ */
 function DocumentCell({ document, code }: { document: DisclosedDocument; code: string | undefined }) {
   const { file, link, selfAttested, doesNotApply } = document;
-  const title = nameIn(useLanguage(), document.title);
+  const { canonical } = useFrame();
   const t = useText(disclosureTexts);
+  const title = <span className="visually-hidden"> {nameIn(useLanguage(), document.title)}</span>;
   if (!file && !link) return doesNotApply ? t.doesNotApply : t.onRequest;
-  return (
-    <>
-      {file ? (
-        <>
-          <FileLink path={file} name={<Open title={title} />} />
-          <PrintedAddress path={fileAddress(file, undefined)} />
-        </>
-      ) : (
-        link && (
-          <OutsideLink href={link}>
-            {t.openAt(new URL(link).host)}
-            <span className="visually-hidden"> {title}</span>
-          </OutsideLink>
-        )
-      )}
-      {selfAttested && <small className="disclosure__proof small block quiet">{t.selfAttested}</small>}
-      {code && <Check code={code} title={title} />}
-    </>
-  );
-}
-
-/** Screen readers may list links alone, so the link has the document's name too. Print shows the address instead. */
-function Open({ title }: { title: string }) {
-  return (
+  const path = file && fileAddress(file, undefined);
+  const open = (
     <span className="no-print">
-      {useText(disclosureTexts).open}
-      <span className="visually-hidden"> {title}</span>
+      {t.open}
+      {title}
     </span>
   );
-}
-
-function PrintedAddress({ path }: { path: string }) {
-  const { canonical } = useFrame();
-  return <span className="print-only disclosure__address">{canonical ? new URL(path, canonical).href : path}</span>;
-}
-
-function Check({ code, title }: { code: string; title: string }) {
   return (
-    <a className="notice-link tap small" href={publicationAddress(code)}>
-      {useText(disclosureTexts).check(codeText(code))}
-      <span className="visually-hidden"> {title}</span>
-    </a>
+    <>
+      {file && <FileLink path={file} name={open} />}
+      {path && (
+        <span className="print-only disclosure__address">{canonical ? new URL(path, canonical).href : path}</span>
+      )}
+      {!file && link && (
+        <OutsideLink href={link}>
+          {t.openAt(new URL(link).host)}
+          {title}
+        </OutsideLink>
+      )}
+      {selfAttested && <small className="disclosure__proof block quiet small">{t.selfAttested}</small>}
+      {code && (
+        <a className="notice-link tap small" href={publicationAddress(code)}>
+          {t.check(codeText(code))}
+          {title}
+        </a>
+      )}
+    </>
   );
 }
 
