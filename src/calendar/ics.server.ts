@@ -65,8 +65,7 @@ function eventOf(
 
 /** The end of whole days is the day after the last one. An event without a known end has none: it ends when it begins. */
 function timesOf({ from, until, starts, ends }: CalendarEntry): string[] {
-  if (starts === null)
-    return [`DTSTART;VALUE=DATE:${icsDay(from)}`, `DTEND;VALUE=DATE:${icsDay(addDays(until, 1))}`];
+  if (starts === null) return [`DTSTART;VALUE=DATE:${icsDay(from)}`, `DTEND;VALUE=DATE:${icsDay(addDays(until, 1))}`];
   const at = (time: string) => `;TZID=${SCHOOL_TIME_ZONE}:${icsDay(from)}T${time.replace(":", "")}00`;
   return [`DTSTART${at(starts)}`, ...(ends ? [`DTEND${at(ends)}`] : [])];
 }

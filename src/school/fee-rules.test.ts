@@ -42,11 +42,7 @@ test("fees are due by the 15th, quarterly in May, July, October and January", ()
 
 test.each([
   ["2026-11-15", "2026-11-01", 0, 0],
-  ["2026-11-15", "2026-11-15", 0, 0],
-  ["2026-11-15", "2026-11-16", 1, 100],
-  ["2026-11-15", "2026-11-30", 15, 100],
   ["2026-11-15", "2026-12-01", 16, 500],
-  ["2026-11-15", "2026-12-15", 30, 500],
   ["2026-11-15", "2026-12-16", 31, "struck off"],
 ])("due %s, paid %s: %i days late, %s", (due, paid, daysLate, fee) => {
   expect(latePayment(rules, due, paid)).toEqual({ daysLate, fee });

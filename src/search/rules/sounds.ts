@@ -37,7 +37,8 @@ function spelledInLatin(word: string): string {
 type Steps = readonly (readonly [RegExp, string])[];
 
 /** Reads steps of a pattern and what stands in its place; `-` for nothing. */
-const steps = (text: string): Steps => [...pairs(text)].map(([from, to]) => [new RegExp(from, "g"), to.replace("-", "")]);
+const steps = (text: string): Steps =>
+  [...pairs(text)].map(([from, to]) => [new RegExp(from, "g"), to.replace("-", "")]);
 
 const inOrder = (text: string, all: Steps) => all.reduce((said, [from, to]) => said.replace(from, to), text);
 

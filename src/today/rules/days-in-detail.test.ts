@@ -168,12 +168,6 @@ describe("the line", () => {
     ]);
     const [mistyped] = lineOn(MONDAY, [order("closed", "I to V", MONDAY, "2199-12-31")]);
     expect(mistyped).toMatch(/usual\.$/);
-    expect(lineOn(MONDAY, [order("closed", "Nursery to V", MONDAY, "2026-11-25")])).toEqual([
-      "School is closed today, Monday 23 November, for Nursery to V. Fog. Other classes as usual. Open again on Thursday 26 November.",
-    ]);
-    expect(lineOn(MONDAY, [order("online", "", MONDAY, "2026-11-25")])).toEqual([
-      "Lessons are online today, Monday 23 November, for all classes: 8:25 AM to 2:40 PM. Fog. Until Wednesday 25 November.",
-    ]);
   });
 });
 
