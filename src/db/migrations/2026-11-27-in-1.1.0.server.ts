@@ -12,11 +12,12 @@ export const smallSteps: Record<string, Migration> = {
   /** Adds what a soft-deleted submission had besides its mail, so that it can be restored as it was. */
   "2026-11-27-adds-soft-deleted-forwards-in-1.1.0": {
     async up(db) {
-      const columns = {
-        ...{ idempotency_key: "text", mail_attempts: "integer" },
-        ...{ forward_attempts: "integer", forwarded_at: "text" },
-      } as const;
-      for (const [column, type] of Object.entries(columns))
+      for (const [column, type] of [
+        ["idempotency_key", "text"],
+        ["mail_attempts", "integer"],
+        ["forward_attempts", "integer"],
+        ["forwarded_at", "text"],
+      ] as const)
         await db.schema.alterTable("submissions_put_aside").addColumn(column, type).execute();
     },
   },

@@ -43,7 +43,7 @@ const steps = (text: string): Steps =>
 const inOrder = (text: string, all: Steps) => all.reduce((said, [from, to]) => said.replace(from, to), text);
 
 /** Two letters for one sound, as people and English write them. */
-const typedSounds = steps(String.raw`
+const typedSounds = steps(`
   x ks  q k  w v  z j  ph f  sch sk  ^chris kris
   t?c+h(?:c*h)* C  c(?=[eiy]) s  c?k|c k  C c  sh s  [st]+ion san
   kh K  gh G  jh J  th T  dh D  bh B  rh R
