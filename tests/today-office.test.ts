@@ -82,7 +82,10 @@ test("nobody closes the school without typing its name, neither here nor in the 
   expect(await school.textOf("/api/order/DEMO")).not.toContain('"closed"');
   const done = await order({ ...closed, typed: " kindled  star convent " });
   expect(done.headers.get("location")).toContain(`${AT}?done=told`);
-  await school.expectOn("/Today", /School is closed today, Friday 20 November, for all classes\..*घना कोहरा(<\/span>)?।/s);
+  await school.expectOn(
+    "/Today",
+    /School is closed today, Friday 20 November, for all classes\..*घना कोहरा(<\/span>)?।/s,
+  );
   await takeAllBack();
 });
 
