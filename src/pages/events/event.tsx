@@ -6,15 +6,13 @@ import { beginningOf } from "../../school/text.ts";
 import { readTimestamp } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
-import { servicesContext } from "../../shell/reading/services.ts";
 import { useText } from "../../ui/language.ts";
-import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { type Item, ItemAbsent, ItemPage, itemLoader } from "../items/item-page.tsx";
 import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/event";
-import { AddToCalendar, EventFacts } from "./event-facts.tsx";
+import { AddToCalendar, EventFacts } from "./event-parts.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readItem(context.get(servicesContext), "events", params.id);
+export const loader = itemLoader("events");
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { today } = useFrame();

@@ -1,15 +1,13 @@
 import { longDate } from "../../base/dates.ts";
 import { texts } from "../../base/language.ts";
-import { placeholders } from "../../kinds/placeholders.ts";
 import type { Video } from "../../kinds/videos.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
-import { FilteredList } from "../../ui/list/filtered-list.tsx";
+import { CardList } from "../../ui/list/card-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import "../../ui/list/card-list.css";
-import "../../ui/photos/arch-window.css";
 import "./video-list.css";
 
 const videoTexts = texts({
@@ -21,30 +19,29 @@ const videoTexts = texts({
 
 /** The still picture is ours: the page asks nothing of another site (§2). */
 export default function VideoList(first: ListIsland<Video>) {
+  const blank = (
+    <div className="bay video__bay">
+      <ArchWindow sizes="" />
+    </div>
+  );
   return (
-    <FilteredList
+    <CardList
       island="video-list"
       first={first}
-      dateOf={({ date }) => date}
       {...useText(videoTexts).list}
-      placeholder={<Placeholder />}
+      kind="videos"
+      className="video"
+      blank={blank}
     >
-      {(videos, _, places) => (
-        <ul className="card-list">
-          {videos.map((video) => (
-            <VideoItem key={video._id} video={video} place={places.get(video)} />
-          ))}
-        </ul>
-      )}
-    </FilteredList>
+      {(video) => <VideoItem {...video} />}
+    </CardList>
   );
 }
 
-function VideoItem({ video, place }: { video: Video; place: string | undefined }) {
-  const { still } = video;
+function VideoItem({ title, date, videoUrl, still }: Video) {
   const language = useLanguage();
   return (
-    <li className="video" id={place} tabIndex={place ? -1 : undefined}>
+    <>
       <div className="bay video__bay">
         <div className="window">
           <div className={still ? "video__scene middle relative" : "video__scene middle"}>
@@ -63,32 +60,11 @@ function VideoItem({ video, place }: { video: Video; place: string | undefined }
         </div>
       </div>
       <h2 className="card-list__title">
-        <OutsideLink className="video__link covers" href={video.videoUrl}>
-          {video.title}
+        <OutsideLink className="video__link covers" href={videoUrl}>
+          {title}
         </OutsideLink>
       </h2>
-      {video.date && <p className="quiet small above-1">{longDate(video.date, language)}</p>}
-    </li>
-  );
-}
-
-function Placeholder() {
-  const { title, text } = useText(placeholders).videos;
-  return (
-    <ul className="card-list">
-      {[1, 2, 3].map((number) => (
-        <li className="video" key={number}>
-          <div className="bay video__bay">
-            <div className="window">
-              <div className="window__empty on-dawn slate middle">
-                <Icon name="star" />
-              </div>
-            </div>
-          </div>
-          <h2 className="card-list__title">{title}</h2>
-          <p className="quiet small above-1">{text}</p>
-        </li>
-      ))}
-    </ul>
+      {date && <p className="quiet small above-1">{longDate(date, language)}</p>}
+    </>
   );
 }

@@ -7,24 +7,20 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { type CalendarMonth, lastDayOf, monthKey, monthOfDate, monthsLater } from "../../school/calendar.ts";
-import { withClockTimes } from "../../school/hours-in-text.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
-import { DayStone } from "../../ui/day-stone.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
-import { useLanguage, useText } from "../../ui/language.ts";
+import { useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { ISLAND_LIST_LIMIT } from "../../ui/list/filters.ts";
-import { Picture } from "../../ui/photos/picture.tsx";
 import { RenewalNote } from "../../ui/renewal-note.tsx";
+import { EventFacts, EventView } from "../events/event-parts.tsx";
 import { homeTexts } from "./home.text.ts";
 import { firstPaper } from "./shown.ts";
 import "./latest.css";
 import "../../ui/carousel/carousel.css";
-import "../events/event-item.css";
 
 type Dates = Parameters<typeof calendarEntries>[0];
 
@@ -72,9 +68,9 @@ export function Diary({ diary }: { diary: DiaryShown }) {
           <CopyNote reading={diary} />
           <ScrollList className="carousel__list" label={t.events}>
             {shown.map((event) => (
-              <EventCard key={event._id} event={event} />
+              <EventCard key={event._id} event={event} today={calendar.today} />
             ))}
-            {shown.length === 0 && [1, 2, 3].map((number) => <EventPlaceholder key={number} />)}
+            {shown.length === 0 && [1, 2, 3].map((number) => <Placeholder key={number} />)}
           </ScrollList>
           <p className="section__foot cluster cluster--wide">
             <MoreLink href="/Events">{t.allEvents}</MoreLink>
@@ -86,37 +82,22 @@ export function Diary({ diary }: { diary: DiaryShown }) {
   );
 }
 
-function EventCard({ event }: { event: SchoolEvent }) {
-  const picture = event.images.find(isPicture);
+function EventCard({ event, today }: { event: SchoolEvent; today: string }) {
   const file = firstPaper(event.attachments);
-  const language = useLanguage();
   return (
     <li className="carousel__item">
       <article className="event">
-        <div className="event__view">
-          {picture ? (
-            <Picture
-              path={picture}
-              alt=""
-              className="wide cover landscape"
-              sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
-            />
-          ) : (
-            <Blank />
-          )}
-          <DayStone date={event.date} />
-        </div>
+        <EventView
+          image={event.images.find(isPicture)}
+          sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
+          date={event.date}
+        />
         <h3>
           <a href={itemAddress("events", event._id)}>{event.title}</a>
         </h3>
         {event.description && <p className="excerpt">{event.description}</p>}
         <RenewalNote of={event} />
-        {(event.time || event.venue) && (
-          <ul className="event__facts grid one-column small anywhere">
-            <Fact icon="clock" text={withClockTimes(event.time, language)} />
-            <Fact icon="pin" text={event.venue} />
-          </ul>
-        )}
+        <EventFacts event={{ ...event, date: null }} today={today} />
         {file && (
           <p>
             <FileLink path={file} />
@@ -127,34 +108,15 @@ function EventCard({ event }: { event: SchoolEvent }) {
   );
 }
 
-function EventPlaceholder() {
+function Placeholder() {
   const { title, text } = useText(placeholders).events;
   return (
     <li className="carousel__item">
       <article className="event">
-        <div className="event__view">
-          <Blank />
-        </div>
+        <EventView />
         <h3>{title}</h3>
         <p className="excerpt">{text}</p>
       </article>
-    </li>
-  );
-}
-
-function Blank() {
-  return (
-    <div className="wide cover landscape blank">
-      <Icon name="star" />
-    </div>
-  );
-}
-
-function Fact({ icon, text }: { icon: IconName; text: string }) {
-  if (!text) return null;
-  return (
-    <li className="event__fact row gap-2">
-      <Icon name={icon} /> {text}
     </li>
   );
 }

@@ -3,9 +3,11 @@ import { texts } from "../../base/language.ts";
 import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
+import { DayStone } from "../../ui/day-stone.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
 import "../../ui/badge.css";
 import "./event-item.css";
 
@@ -15,6 +17,25 @@ const factTexts = texts({
   addTo: { en: "Add to your calendar", hi: "अपने कैलेंडर में जोड़िए" },
   appleAndOthers: { en: "Apple and others", hi: "Apple और दूसरे" },
 });
+
+interface EventViewProps {
+  image?: string | null | undefined;
+  sizes?: string;
+  /** The day on the picture; undefined: none. */
+  date?: string | null;
+  isComing?: boolean;
+}
+
+/** The picture of an event, or a plain ground in its place. */
+export function EventView({ image, sizes = "", date, isComing = false }: EventViewProps) {
+  const classes = ["event__view", !image && "landscape blank", isComing && "event__view--coming"];
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      {image ? <Picture path={image} alt="" className="wide cover landscape" sizes={sizes} /> : <Icon name="star" />}
+      {date !== undefined && <DayStone date={date} />}
+    </div>
+  );
+}
 
 interface EventFactsProps {
   event: Pick<SchoolEvent, "date" | "time" | "venue">;
