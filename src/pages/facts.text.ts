@@ -7,6 +7,7 @@ export const factsTexts = texts({
   summer: { en: "Summer", hi: "गर्मी" },
   winter: { en: "Winter", hi: "सर्दी" },
   months: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from: string, to: string) => `${from} से ${to}` },
+  now: { en: "now", hi: "अभी" },
   // Timing.
   hoursOfDay: { en: "Hours of the day", hi: "दिन का समय" },
   hoursOf: {

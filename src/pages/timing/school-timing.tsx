@@ -1,21 +1,20 @@
-import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import { dayAndMonth, longDate } from "../../base/dates.ts";
 import type { Language } from "../../base/language.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
 import { clockText } from "../../school/clock.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import { nameIn } from "../../school/known-names.text.ts";
 import type { Timings } from "../../school/school-year.ts";
-import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
+import { type DayAtSchool, dayAtSchool, seasonToday } from "../../school/school-year.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { type Fact, Facts, Part, SideBlock } from "../../ui/part.tsx";
-import { SeasonCard } from "../../ui/season-card.tsx";
 import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/school-timing";
-import "../../ui/season-card.css";
+import { Seasons } from "./seasons.tsx";
 import "../../ui/table.css";
 
 export const loader = textLoader("SchoolTiming");
@@ -31,26 +30,11 @@ export default function SchoolTiming({ loaderData: { text } }: Route.ComponentPr
 }
 
 function Hours() {
-  const { profile, today } = useFrame();
-  const { uniform, timings } = profile;
-  const now = seasonOf(uniform, Number(today.slice(5, 7)));
-  const language = useLanguage();
+  const { timings } = useProfile();
   const t = useText(factsTexts);
   return (
     <Part id="hours" title={t.hoursOfDay}>
-      <div className="hours grid halves gap-5">
-        {(["summer", "winter"] as const).map((season) => (
-          <SeasonCard
-            season={season}
-            name={t[season]}
-            months={t.months(monthName(uniform[season].from, language), monthName(uniform[season].to, language))}
-            now={season === now}
-            key={season}
-          >
-            <HoursTable season={t[season]} hours={timings[season]} />
-          </SeasonCard>
-        ))}
-      </div>
+      <Seasons names={t}>{(season) => <HoursTable season={t[season]} hours={timings[season]} />}</Seasons>
     </Part>
   );
 }

@@ -1,26 +1,30 @@
-import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import { dayAndMonth, longDate } from "../../base/dates.ts";
 import { nameIn } from "../../school/known-names.text.ts";
-import { seasonOf, seasonToday } from "../../school/school-year.ts";
+import type { SchoolProfile } from "../../school/school.ts";
+import { seasonToday } from "../../school/school-year.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { Facts, Part, SideBlock } from "../../ui/part.tsx";
-import { SeasonCard } from "../../ui/season-card.tsx";
 import { factsTexts } from "../facts.text.ts";
+import { Seasons } from "../timing/seasons.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
 
 export const loader = textLoader("SchoolUniform");
 
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
-  const { houses, houseDays } = useProfile().uniform;
+  const { uniform } = useProfile();
+  const { houses, houseDays } = uniform;
   const t = useText(factsTexts);
   return (
     <TextPage text={text} side={<WornToday />}>
       <Part id="seasons" title={t.seasons}>
-        <Seasons />
+        <Seasons names={{ summer: t.summerUniform, winter: t.winterUniform }}>
+          {(season) => <Wardrobe {...uniform[season]} />}
+        </Seasons>
       </Part>
       {houses.length > 0 && (
         <Part id="houses" title={t.houseUniform}>
@@ -50,36 +54,18 @@ function WornToday() {
   );
 }
 
-function Seasons() {
-  const { profile, today } = useFrame();
-  const now = seasonOf(profile.uniform, Number(today.slice(5, 7)));
+function Wardrobe({ garments }: Pick<SchoolProfile["uniform"]["summer"], "garments">) {
   const language = useLanguage();
-  const t = useText(factsTexts);
-  const seasons = [
-    ["summer", t.summerUniform],
-    ["winter", t.winterUniform],
-  ] as const;
+  if (garments.length === 0) return null;
   return (
-    <div className="hours grid halves gap-5">
-      {seasons.map(([season, name]) => {
-        const { from, to, garments } = profile.uniform[season];
-        const months = t.months(monthName(from, language), monthName(to, language));
-        return (
-          <SeasonCard season={season} name={name} months={months} now={season === now} key={season}>
-            {garments.length > 0 && (
-              <dl className="wardrobe">
-                {garments.map(({ who, wears }) => (
-                  <div className="wardrobe__row pad-3" key={who}>
-                    <dt className="strong">{nameIn(language, who)}</dt>
-                    <dd>{wears}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </SeasonCard>
-        );
-      })}
-    </div>
+    <dl className="wardrobe">
+      {garments.map(({ who, wears }) => (
+        <div className="wardrobe__row pad-3" key={who}>
+          <dt className="strong">{nameIn(language, who)}</dt>
+          <dd>{wears}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
