@@ -1,14 +1,12 @@
 import { longDate } from "../../base/dates.ts";
 import { admissionResultTexts, categoryIn, isOfAdmission } from "../../kinds/circulars.ts";
 import { screenTexts } from "../../school/screens.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
 import { useLanguage, useText } from "../../ui/language.ts";
-import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { ItemAbsent, ItemPage, itemLoader } from "../items/item-page.tsx";
 import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/circular";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readItem(context.get(servicesContext), "circulars", params.id);
+export const loader = itemLoader("circulars");
 
 export default function CircularPage({ loaderData }: Route.ComponentProps) {
   const t = useText(itemPageTexts);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { addressIn } from "../../base/language.ts";
 import { type Entry, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
@@ -10,7 +10,7 @@ import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { pictureOfPhotos } from "../../shell/page/page-meta.tsx";
-import type { PageServices } from "../../shell/reading/services.ts";
+import { type PageServices, servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { useText } from "../../ui/language.ts";
@@ -171,8 +171,14 @@ type Beside<Read> = Omit<Extract<Awaited<Read>, { entry: unknown }>, "entry">;
 export type Item = Beside<ReturnType<typeof readItem>> & { entry: Translated };
 export type EntryFiles = Beside<ReturnType<typeof readEntry>>;
 
-/** Reads an entry and the code under which it was issued, for its own page. */
-export async function readItem<Kind extends ItemKind>(services: PageServices, kind: Kind, id: string) {
+/** Returns the loader of the page of one entry. */
+export const itemLoader =
+  <Kind extends ItemKind>(kind: Kind) =>
+  ({ context, params }: LoaderFunctionArgs) =>
+    readItem(context.get(servicesContext), kind, params.id ?? "");
+
+/** Reads an entry and the code under which it was issued. */
+async function readItem<Kind extends ItemKind>(services: PageServices, kind: Kind, id: string) {
   const found = await readEntry(services, kind, id);
   if (!("entry" in found)) return found;
   const { read, publicUrl, language } = services;

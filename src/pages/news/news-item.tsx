@@ -5,14 +5,12 @@ import { screenTexts } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
-import { servicesContext } from "../../shell/reading/services.ts";
 import { useLanguage, useText } from "../../ui/language.ts";
-import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { type Item, ItemAbsent, ItemPage, itemLoader } from "../items/item-page.tsx";
 import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/news-item";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readItem(context.get(servicesContext), "news", params.id);
+export const loader = itemLoader("news");
 
 export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
   const t = useText(itemPageTexts);
