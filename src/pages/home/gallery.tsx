@@ -1,6 +1,5 @@
 import { use } from "react";
 import { dateParts } from "../../base/dates.ts";
-import type { Language } from "../../base/language.ts";
 import { ALBUM_CARDS_FROM, type Album, coverOf, homeAlbums } from "../../kinds/albums.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
@@ -18,9 +17,8 @@ import "./latest.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
 export function Gallery({ albums }: { albums: Reading<Album[]> }) {
-  const language = useLanguage();
   const t = useText(homeTexts);
-  const cards = friezeCards(homeAlbums(albums.value), language);
+  const cards = cardsOf(homeAlbums(albums.value));
   return (
     <section className="frieze section" aria-labelledby="frieze-title">
       <Carousel>
@@ -34,9 +32,10 @@ export function Gallery({ albums }: { albums: Reading<Album[]> }) {
           </div>
         )}
         <ScrollList className="frieze__list flex gap-4" label={t.gallery}>
-          {(cards.length > 0 ? cards : [1, 2, 3, 4].map((number) => placeholder(number, language))).map((card) => (
-            <Item key={card.key} card={card} />
+          {cards.map((card) => (
+            <AlbumCard key={`${card.album._id} ${card.at}`} {...card} />
           ))}
+          {cards.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
         </ScrollList>
       </Carousel>
       <p className="wrap section__foot">
@@ -47,56 +46,48 @@ export function Gallery({ albums }: { albums: Reading<Album[]> }) {
 }
 
 interface Card {
-  key: string;
-  /** null for a placeholder. */
-  href: string | null;
-  photo: string | undefined;
-  title: string;
-  note: string;
+  album: Album;
+  photo: string | null;
+  /** Of one photo: its number, and how many there are. */
+  at?: [number: number, count: number];
 }
 
-function friezeCards(albums: Album[], language: Language): Card[] {
-  return albums.length >= ALBUM_CARDS_FROM
-    ? albums.map((album) => albumCard(album, language))
-    : albums.flatMap((album) => photoCards(album, language));
+const photosOf = ({ attachments }: Album) => attachments.filter(isPicture);
+
+function cardsOf(albums: Album[]): Card[] {
+  return albums.flatMap((album) => {
+    const photos = photosOf(album);
+    if (albums.length >= ALBUM_CARDS_FROM || photos.length === 0) return [{ album, photo: coverOf(album) }];
+    return photos.map((photo, index): Card => ({ album, photo, at: [index + 1, photos.length] }));
+  });
 }
 
-function placeholder(number: number, language: Language): Card {
-  const { title, text } = placeholders[language].albums;
-  return { key: String(number), href: null, photo: undefined, title, note: text };
+function AlbumCard({ album, photo, at }: Card) {
+  const language = useLanguage();
+  const t = useText(homeTexts);
+  const when = album.date && dateParts(album.date, language);
+  const facts = [t.photos(photosOf(album).length), when && `${when.month} ${when.year}`].filter(Boolean).join(", ");
+  return (
+    <li className="frieze__item">
+      <a className="frieze__link plain block" href={`/SubGallery?id=${album._id}`}>
+        <View photo={photo} title={album.title} note={at ? t.photoOf(...at) : facts} />
+      </a>
+    </li>
+  );
 }
 
-const addressOf = ({ _id }: Album) => `/SubGallery?id=${_id}`;
-
-function albumCard(album: Album, language: Language): Card {
-  const photos = album.attachments.filter(isPicture);
-  const count = photos.length;
-  const when = album.date ? dateParts(album.date, language) : null;
-  const note = [homeTexts[language].photos(count), when && `${when.month} ${when.year}`];
-  return {
-    key: album._id,
-    href: addressOf(album),
-    photo: coverOf(album) ?? undefined,
-    title: album.title,
-    note: note.filter(Boolean).join(", "),
-  };
+function Placeholder() {
+  const { title, text } = useText(placeholders).albums;
+  return (
+    <li className="frieze__item">
+      <View photo={null} title={title} note={text} />
+    </li>
+  );
 }
 
-function photoCards(album: Album, language: Language): Card[] {
-  const photos = album.attachments.filter(isPicture);
-  if (photos.length === 0) return [albumCard(album, language)];
-  return photos.map((photo, index) => ({
-    key: `${album._id} ${index}`,
-    href: addressOf(album),
-    photo,
-    title: album.title,
-    note: homeTexts[language].photoOf(index + 1, photos.length),
-  }));
-}
-
-function Item({ card: { href, photo, title, note } }: { card: Card }) {
+function View({ photo, title, note }: { photo: string | null; title: string; note: string }) {
   const facts = use(Files)[photo ?? ""];
-  const content = (
+  return (
     <>
       {photo ? (
         <Picture path={photo} alt="" className="frieze__picture cover round" sizes={sizesOf(facts)} />
@@ -108,17 +99,6 @@ function Item({ card: { href, photo, title, note } }: { card: Card }) {
       <span className="frieze__title block">{title}</span>
       <span className="quiet small block">{note}</span>
     </>
-  );
-  return (
-    <li className="frieze__item">
-      {href ? (
-        <a className="frieze__link plain block" href={href}>
-          {content}
-        </a>
-      ) : (
-        content
-      )}
-    </li>
   );
 }
 

@@ -34,7 +34,7 @@ export function Registration({ links }: { links: Reading<RegistrationLink[]> }) 
         <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid pairs gap-3" : "doors grid pairs gap-3 doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
-              <Auth link={link} />
+              <Door link={link} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function Registration({ links }: { links: Reading<RegistrationLink[]> }) 
 }
 
 /** Without an address it opens its first PDF. */
-function Auth({ link: { title, url, attachments } }: { link: RegistrationLink }) {
+function Door({ link: { title, url, attachments } }: { link: RegistrationLink }) {
   const files = use(Files);
   const [first] = attachments;
   const leaf = (
