@@ -1,15 +1,5 @@
+import fc from "fast-check";
 import { type Entry, type EntryKind, type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
-
-/** Returns numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Chunks of texts that a reader of somebody else's data may take for something else. */
 const pieces = [
@@ -24,39 +14,40 @@ const days = ["2026-11-20", "2026-01-02", "2024-02-29", "1999-12-31"];
 
 /**
  * Returns lists of entries, up to `most` of each kind: the examples of the kinds, with all values replaced by others that their schemas
- * allow. They name no files but those of the examples.
+ * allow. They name no files but those of the examples, and are the same for the same seed.
  */
 export function generatedLists(seed: number, most: number): EntryLists {
-  const random = randomNumbers(seed);
-  const lists = entryKinds.map((kind) => {
-    const entries = Array.from({ length: Math.ceil(random() * most) }, (_, index) =>
-      generated(kind, `${kind}-${index}`, random),
-    );
-    return [kind, entries];
-  });
-  return Object.fromEntries(lists);
+  const lists = entryKinds.map((kind) => [kind, fc.array(entryOf(kind), { minLength: 1, maxLength: most })]);
+  const [found = {}] = fc.sample(fc.record(Object.fromEntries(lists)), { seed, numRuns: 1 });
+  const named = Object.entries(found as Record<EntryKind, Entry<EntryKind>[]>).map(([kind, entries]) => [
+    kind,
+    entries.map((entry, index) => ({ ...entry, _id: `${kind}-${index}` })),
+  ]);
+  return Object.fromEntries(named);
 }
 
-function generated<Kind extends EntryKind>(kind: Kind, _id: string, random: () => number): Entry<Kind> {
+/** An entry of made-up values; where the schema refuses one, the example's stays. */
+function entryOf(kind: EntryKind): fc.Arbitrary<object> {
   const { strict: schema, example, office } = entities[kind];
   const isText = (name: string) => office.fields.some((field) => field.name === name && field.as === "text");
-  let entry = schema.parse({ ...example, _id });
-  for (const name of Object.keys(example).filter((name) => name !== "_id")) {
-    const { success, data } = schema.safeParse({
-      ...entry,
-      [name]: valueLike(Reflect.get(entry, name), isText(name), random),
-    });
-    if (success) entry = data;
-  }
-  return entry;
+  const values = Object.entries(example)
+    .filter(([name]) => name !== "_id")
+    .map(([name, value]) => [name, valueLike(value, isText(name))]);
+  return fc.record(Object.fromEntries(values)).map((made: object) => {
+    let entry: object = schema.parse(example);
+    for (const [name, value] of Object.entries(made))
+      entry = schema.safeParse({ ...entry, [name]: value }).data ?? entry;
+    return entry;
+  });
 }
 
-/** Returns another value of the same type, or null. */
-function valueLike(value: unknown, hasLines: boolean, random: () => number): unknown {
-  const oneOf = <One>(values: readonly One[]) => values[Math.floor(random() * values.length)];
-  if (Array.isArray(value)) return value.filter(() => random() < 0.7);
-  if (random() < 0.15) return null;
-  if (days.includes(String(value)) || /^\d{4}-\d\d-\d\d$/.test(String(value))) return oneOf(days);
-  const words = Array.from({ length: 1 + Math.floor(random() * 6) }, () => oneOf(pieces)).join(" ");
-  return hasLines && random() < 0.3 ? `${words}\n\n${oneOf(pieces)}\n${oneOf(pieces)}` : words;
+/** Another value of the same type, or null. */
+function valueLike(value: unknown, hasLines: boolean): fc.Arbitrary<unknown> {
+  if (Array.isArray(value)) return fc.subarray(value);
+  const piece = fc.constantFrom(...pieces);
+  const words = fc.array(piece, { minLength: 1, maxLength: 6 }).map((all) => all.join(" "));
+  const lines = fc.tuple(words, piece, piece).map(([one, two, three]) => `${one}\n\n${two}\n${three}`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));
+  const texts = hasLines ? fc.oneof({ arbitrary: words, weight: 2 }, lines) : words;
+  return fc.option(isDay ? fc.constantFrom(...days) : texts, { freq: 6 });
 }

@@ -1,24 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createApp } from "../../src/app.ts";
-import { clientAddressFinder } from "../../src/base/client-address.server.ts";
-import { openOnce } from "../../src/base/mutex.server.ts";
-import { openSubscriptions } from "../../src/calendar/subscriptions.server.ts";
 import { readConfig } from "../../src/config/config.server.ts";
-import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
-import { publishedFiles } from "../../src/db/visible-files.server.ts";
-import { openFamilies } from "../../src/enquiries/family-enquiries.server.ts";
-import { openForms } from "../../src/enquiries/open-forms.server.ts";
 import { type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
-import { openShareImages } from "../../src/media/share-images/share-images.server.ts";
-import { storedFiles } from "../../src/media/stored-files.server.ts";
+import { openSchool } from "../../src/open-school.ts";
 import { filesNamedBy, publish } from "../../src/publishing/publish.server.ts";
 import { openSeededStore, type Seed } from "../../src/publishing/seed.server.ts";
 import { emptyProfile } from "../../src/school/school.ts";
-import { openSearch } from "../../src/search/open-search.server.ts";
-import { limitedSearch } from "../../src/search/search.server.ts";
 import { madeOnce } from "./made-once.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -44,37 +34,14 @@ export async function openTestApp(
   const named = new Set(filesNamedBy(smallSchool()));
   const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
+  const env = storeSettings({ ...settings, DATA_DIR: dataDir });
   if (isPrepared) await copySmallSchool(dataDir);
-  const config = readConfig(storeSettings({ ...settings, DATA_DIR: dataDir }));
-  const store = await openSeededStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
+  else await fill(env, seedOf(folder, content ?? smallSchool(), files), now);
+  const { config, store, forms, apiServices, close } = await openSchool(env, now);
   if (isPrepared && content) await replaceContent(store, content);
-  const forms = openForms(store, config, now);
   forms.start();
-  const stored = storedFiles(store, publishedFiles(store.db, now));
-  const app = createApp({
-    content: store.content,
-    submissions: forms.submissions,
-    clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
-    isTrustedBrowser: () => false,
-    publicUrl: config.publicUrl,
-    isDemo: config.isDemo,
-    readiness: watchReadiness(store),
-    storeProblem: async () => forms.storeWatch.problem(),
-    warnings: async () => [],
-    noteOutage: forms.storeWatch.noteOutage,
-    files: stored,
-    everyFile: storedFiles(store, async () => true),
-    office: () => Promise.reject(new Error("these tests open no office")),
-    families: () => openFamilies(store, forms.write, config, now),
-    preview: async () => null,
-    subscriptions: openOnce(() => openSubscriptions({ ...store, now })),
-    shareImages: openShareImages(store.content, store.files, stored),
-    schoolCode: config.schoolCode,
-    search: limitedSearch(async () => openSearch(store, now), now),
-    now,
-    site: async () => new Response("no such page", { status: 404 }),
-    assetsFolder: null,
-  });
+  const site = async () => new Response("no such page", { status: 404 });
+  const app = createApp({ ...apiServices, site, assetsFolder: null });
   return {
     app,
     config,
@@ -96,7 +63,7 @@ export async function openTestApp(
     },
     async close() {
       await forms.stop();
-      await store.close();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -113,12 +80,12 @@ async function replaceContent(store: ServedStore, content: SchoolContent) {
 }
 
 async function layOut(draft: string, place: string) {
-  const folder = temporaryFolder();
-  const store = await openSeededStore(readConfig(storeSettings({ DATA_DIR: draft })), async () =>
-    seedOf(folder, smallSchool()),
-  );
-  await store.close();
+  await fill(storeSettings({ DATA_DIR: draft }), seedOf(temporaryFolder(), smallSchool()));
   copyAway(draft, place);
+}
+
+async function fill(env: Record<string, string | undefined>, seed: Seed, now?: () => Date) {
+  await (await openSeededStore(readConfig(env), async () => seed, now)).close();
 }
 
 function seedOf(folder: string, content: SchoolContent, files: Record<string, Uint8Array> = {}): Seed {
