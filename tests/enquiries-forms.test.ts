@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { checkEnquiry } from "../src/kinds/forms/enquiries.ts";
 import { checkFeedback } from "../src/kinds/forms/feedback.ts";
 import { consentTexts } from "../src/kinds/forms/form.text.ts";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
 import { fieldsIn, visitorOf } from "./support/office.ts";
-import { inRows } from "./support/rows.ts";
-import { ServedSchool } from "./support/served-school.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 import { enquiry, feedback, policyOn } from "./support/test-forms.ts";
 
 // The forms without script. `e2e/enquiries-forms.spec.ts` holds what their script does.
-const school = new ServedSchool();
-beforeAll(() => school.open({ DATA_DIR: temporaryFolder(), SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" }));
-afterAll(() => school.close());
+const school = schoolOfFile({ SEED: "none" });
 
 const forms = {
   feedback: {
@@ -57,7 +53,8 @@ async function send(path: string, fields: Record<string, string>, from?: string)
   return { answer, status: answer.status, form, values: fieldsIn(form) };
 }
 const stored = (name: string) =>
-  inRows(school.folder, (rows) => rows.prepare("select fields from submissions").all())
+  school
+    .rows("select fields from submissions")
     .map(({ fields }) => JSON.parse(String(fields)))
     .filter((fields) => fields.name === name);
 

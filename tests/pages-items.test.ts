@@ -1,26 +1,19 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { readConfig } from "../src/config/config.server.ts";
-import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
 import { storedProfile } from "../src/db/published/stored-content.server.ts";
-import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities } from "../src/kinds/all.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import { expectAnswer } from "./support/expect-answer.ts";
 import { schoolOfFile } from "./support/served-school.ts";
-import { storeSettings } from "./support/test-store.ts";
 
 const site = "https://school.example";
 const school = schoolOfFile({ PUBLIC_URL: site });
-let store: SchoolStore;
 let photos: string[];
 let paper: string;
 beforeAll(async () => {
-  store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  const rows = await store.db.selectFrom("files").select(["path", "type"]).orderBy("path").execute();
+  const rows = await school.store.db.selectFrom("files").select(["path", "type"]).orderBy("path").execute();
   photos = rows.filter(({ path, type }) => type === "image/jpeg" && path.startsWith("albums/")).map(({ path }) => path);
   paper = rows.find(({ path }) => path.startsWith("news/") && path.endsWith(".pdf"))?.path ?? "none";
-  return () => store.close();
 });
 
 const item = {
@@ -34,7 +27,7 @@ const event = { ...entities.events.example, _id: "fair-day", date: "2026-11-28",
 const circular = { ...entities.circulars.example, _id: "fair-rules", id: "fair-rules", category: "General" };
 
 async function say(changed: Partial<typeof item> = {}, more: object = {}) {
-  await publish(store, { news: [{ ...item, ...changed }], ...more });
+  await publish(school.store, { news: [{ ...item, ...changed }], ...more });
   // What was issued a moment ago was issued before the school's clock.
   school.now = new Date();
   await school.notice();
@@ -139,7 +132,7 @@ test("lists, feeds and search lead to the page of an item", async () => {
 test("an item keeps its address when its title changes, and answers 404 when it is taken down", async () => {
   await say({ title: "Science fair moves to 5 December" });
   expect(await school.textOf("/News/fair")).toMatch(/<h1>Science fair moves to 5 December<\/h1>/);
-  await withdraw(store, "news", ["fair"]);
+  await withdraw(school.store, "news", ["fair"]);
   await school.notice();
   await expectAnswer(school.ask("/News/fair"), 404, "This news item is not here", '<a class="more" href="/News">');
   expect((await school.ask("/Events/fair")).status).toBe(404);
@@ -168,7 +161,7 @@ test("the preview of its link has title, first words, address and photo", async 
 });
 
 test("every page has a link preview, without a stop before a colon", async () => {
-  await publish(store, { news: [{ ...item, title: "No school today.", description: "" }] });
+  await publish(school.store, { news: [{ ...item, title: "No school today.", description: "" }] });
   await school.notice();
   for (const address of ["/", "/News", "/AboutUs", "/Calendar", "/SubGallery?id=sports-day", "/News/fair"]) {
     const page = await school.textOf(address);
@@ -204,14 +197,14 @@ test("its page is kept in memory, in one spelling, and rendered again when the i
 test("what is written in Devanagari is marked as Hindi wherever it stands, and only that", async () => {
   await say({ title: "विज्ञान मेला: Class IV", description: "मेला 10 बजे शुरू होगा।", attachments: [] });
   const topper = { ...entities.toppers.example, _id: "first", name: "प्रिया", stream: "विज्ञान", attachments: [] };
-  await publish(store, {
+  await publish(school.store, {
     events: [{ ...event, title: "खेल दिवस", venue: "मैदान", images: [], attachments: [] }],
     toppers: [{ ...topper, division: "99.9%", year: 2024 }],
     orders: [
       { ...entities.orders.example, _id: "rain", from: "2026-11-20", reason: "भारी बारिश।", issuer: "प्रधानाचार्या" },
     ],
     profile: {
-      ...(await storedProfile(store.db)),
+      ...(await storedProfile(school.store.db)),
       town: "रांची",
       mission: "हर बच्चे के साथ।",
       officeHours: "सुबह 8 से 2 बजे",

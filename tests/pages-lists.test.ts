@@ -125,7 +125,7 @@ test("each list of an empty school shows its placeholder", async () => {
 describe("Home", () => {
   test("has its notices as a section above the hero for browsers without script; without any no dialog", async () => {
     const html = await demo.textOf("/");
-    const all = (await (await demo.ask("/api/notification/DEMO")).json()) as { title: string; description: string }[];
+    const all = await list<Entry>("notification");
     const [section = ""] = /<noscript><section class="notices.*?<\/noscript>/s.exec(html) ?? [];
     expect(textsOf(section, "h3")).toEqual(all.map(({ title }) => title));
     for (const { description } of all) expect(plain(section)).toContain(description);
@@ -141,8 +141,7 @@ describe("Home", () => {
   const marked = (html: string, kind: string) => textsOf(html, "(?:a|span)", `class="day[^"]* day--${kind}`);
 
   test("has a calendar in which today and the events of a day are words with the full date (A14)", async () => {
-    const events = (await (await demo.ask("/api/events/All/DEMO")).json()) as { title: string; date: string | null }[];
-    const { title, date } = events.find((event) => event.date !== null) as { title: string; date: string };
+    const { title, date } = (await list<Entry>("events/All")).find((event) => event.date) as Entry;
     const html = await demo.textOf(`/?calendar=${date.slice(0, 7)}`);
     const [table = ""] = /<table class="calendar__grid .*?<\/table>/s.exec(html) ?? [];
     expect(textsOf(table, "th", 'scope="col"')).toEqual(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);

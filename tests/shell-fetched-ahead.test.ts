@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { ServedSchool } from "./support/served-school.ts";
+import { schoolOfFile } from "./support/served-school.ts";
 
 /** A condition of the rules, as far as ours go. */
 interface Where {
@@ -12,14 +12,12 @@ interface Where {
 type Pattern = string | { pathname: string; search: string };
 type Rule = { where: Where; eagerness: string };
 
-const school = new ServedSchool();
+const school = schoolOfFile();
 let rules: Record<string, Rule[]>;
 
 beforeAll(async () => {
-  await school.open();
   const [, address = ""] = /^"(.+)"$/.exec((await school.ask("/")).headers.get("Speculation-Rules") ?? "") ?? [];
   rules = await (await school.ask(address)).json();
-  return () => school.close();
 });
 
 const base = "https://school.example";

@@ -1,9 +1,6 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
-import { readConfig } from "../src/config/config.server.ts";
-import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
+import { expect, test } from "vitest";
 import { storedProfile } from "../src/db/published/stored-content.server.ts";
-import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities, entryKinds } from "../src/kinds/all.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";
 import type { Order } from "../src/kinds/orders.ts";
@@ -13,14 +10,8 @@ import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile } from "../src/school/school.ts";
 import { schoolOfFile } from "./support/served-school.ts";
-import { storeSettings } from "./support/test-store.ts";
 
 const school = schoolOfFile({ PUBLIC_URL: "https://school.example" });
-let store: SchoolStore;
-beforeAll(async () => {
-  store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  return () => store.close();
-});
 
 const item = {
   _id: "bus",
@@ -29,7 +20,7 @@ const item = {
   fromDate: null,
   attachments: [],
 };
-const say = (description: string) => publish(store, { news: [{ ...item, description }] });
+const say = (description: string) => publish(school.store, { news: [{ ...item, description }] });
 const get = (path: string) => fetch(school.origin + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 
@@ -62,19 +53,19 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
   expect(await textOf(first)).toMatch(new RegExp(`<strong>Replaced</strong>.*${second.slice(3)}`));
   expect(await textOf(first)).toContain("Lal Chowk");
   expect(versionsOn(await textOf(second))).toEqual([`Current ${second}`, `Replaced ${first}`]);
-  await withdraw(store, "news", ["bus"]);
+  await withdraw(school.store, "news", ["bus"]);
   await codeNow();
   expect(await textOf(second)).toContain("<strong>Withdrawn</strong>");
   expect(await textOf(first)).toContain("That was withdrawn, too.");
 });
 
 test("a document of the disclosure has a code that says when it was replaced or taken away", async () => {
-  const profile = (await storedProfile(store.db)) ?? emptyProfile;
+  const profile = (await storedProfile(school.store.db)) ?? emptyProfile;
   const { documents } = profile.disclosure;
   const fire = documents.findIndex(({ title }) => title.includes("fire safety"));
   const change = async (changed: Partial<DisclosedDocument>) => {
     const all = documents.map((document, index) => (index === fire ? { ...document, ...changed } : document));
-    await publish(store, { profile: { ...profile, disclosure: { ...profile.disclosure, documents: all } } });
+    await publish(school.store, { profile: { ...profile, disclosure: { ...profile.disclosure, documents: all } } });
     school.now = new Date();
     await school.notice();
     const row = (await textOf("/CBSEDisclosure")).split("<tr").find((one) => one.includes("fire safety"));
@@ -106,7 +97,7 @@ test("the page of a code that stands names a share image, and other codes name n
   expect(image.headers.get("cache-control")).toContain("immutable");
   const { width, height, format } = await sharp(Buffer.from(await image.arrayBuffer())).metadata();
   expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
-  await withdraw(store, "news", ["bus"]);
+  await withdraw(school.store, "news", ["bus"]);
   await codeNow();
   expect(imageOn(await textOf(path))).toBeUndefined();
   expect(imageOn(await textOf("/v/BBBB-CCCC"))).toBeUndefined();
@@ -125,7 +116,7 @@ const warning: Order = {
 };
 
 test("a rumour is denied wherever its words go, and nowhere stands alone", async () => {
-  await publish(store, { orders: [warning] });
+  await publish(school.store, { orders: [warning] });
   school.now = new Date();
   await school.notice();
   const page = await textOf((await get("/v?of=orders.rumour")).headers.get("location") ?? "none");
@@ -143,11 +134,13 @@ test("a rumour is denied wherever its words go, and nowhere stands alone", async
     expect(alone.replaceAll(`NOT FROM THE SCHOOL: ~“${rumour}”~`, "").includes(rumour)).toBe(false);
   }
   expect(await textOf("/calendars/school.ics")).not.toContain(rumour);
-  await withdraw(store, "orders", ["rumour"]);
+  await withdraw(school.store, "orders", ["rumour"]);
 });
 
 test("the page of an order says it in a sentence; what is for inspectors is folded", async () => {
-  await publish(store, { orders: [{ ...warning, _id: "snow", state: "closed", until: "2026-12-02", reason: "Snow" }] });
+  await publish(school.store, {
+    orders: [{ ...warning, _id: "snow", state: "closed", until: "2026-12-02", reason: "Snow" }],
+  });
   school.now = new Date();
   const page = await textOf((await get("/v?of=orders.snow")).headers.get("location") ?? "none");
   const said = "School is closed from Tuesday 1 December to Wednesday 2 December for all classes.";
@@ -157,19 +150,19 @@ test("the page of an order says it in a sentence; what is for inspectors is fold
   const [inspectors = ""] = /<details class="inspectors[^>]*>.*?<\/details>/s.exec(page) ?? [];
   expect(inspectors).toContain("Every version");
   expect(page.replace(inspectors, "")).not.toMatch(/SHA-256|Issued: /);
-  await withdraw(store, "orders", ["snow"]);
+  await withdraw(school.store, "orders", ["snow"]);
 });
 
 test("everything that is published has a code", async () => {
   school.now = new Date();
-  const rows = await store.db.selectFrom("published").select(["kind", "id"]).execute();
+  const rows = await school.store.db.selectFrom("published").select(["kind", "id"]).execute();
   const withCodes = entryKinds.filter((kind) => entities[kind].publication);
   for (const kind of withCodes) expect(rows.map((row) => row.kind)).toContain(kind);
   for (const { kind, id } of rows.filter((row) => withCodes.some((known) => known === row.kind))) {
     const code = (await get(`/v?of=${kind}.${id}`)).headers.get("location");
     expect(code, `${kind} ${id}`).toMatch(/^\/v\/[B-Z]{4}-[B-Z]{4}$/);
   }
-  const { disclosure } = (await storedProfile(store.db)) ?? emptyProfile;
+  const { disclosure } = (await storedProfile(school.store.db)) ?? emptyProfile;
   const onPage = (await textOf("/CBSEDisclosure")).matchAll(/href="\/v\/[B-Z]{4}-[B-Z]{4}"/g);
   expect([...onPage]).toHaveLength(disclosedDocuments(disclosure).size);
 });

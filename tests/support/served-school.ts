@@ -104,11 +104,18 @@ export class ServedSchool {
     await this.#school?.close();
   }
 
+  get #opened() {
+    if (!this.#school) throw new Error("the school is not open");
+    return this.#school;
+  }
+  /** Rows and files, as the server has them open. */
+  get store() {
+    return this.#opened.store;
+  }
   /** The addresses that the server answers by itself, without the site. */
   ownAddresses(): string[] {
-    if (!this.#school) throw new Error("the school is not open");
     const site = async () => new Response(null, { status: 404 });
-    const { routes } = createApp({ ...this.#school.apiServices, site, assetsFolder: null });
+    const { routes } = createApp({ ...this.#opened.apiServices, site, assetsFolder: null });
     return [...new Set(routes.map(({ path }) => path))];
   }
 
