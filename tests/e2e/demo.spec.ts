@@ -1,20 +1,10 @@
-import { rm } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { ownSchool } from "../support/browser/own-school.ts";
 import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
 
-let folder = "";
-let demo: ServerProcess;
-test.beforeAll(async () => {
-  folder = await demoFolder();
-  demo = await startServer({ DATA_DIR: folder, DEMO: "1" });
-});
-test.afterAll(async () => {
-  await demo?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const demo = ownSchool({ DEMO: "1" }, demoFolder);
 test.use({ viewport: { width: 360, height: 740 } });
 
 const sentence = "This is a demo: nothing is saved.";

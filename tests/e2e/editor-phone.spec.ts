@@ -1,32 +1,18 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import { signIn } from "../support/browser/office-link.ts";
+import { ownSchool } from "../support/browser/own-school.ts";
 import { test } from "../support/browser/test.ts";
 import { PASSWORD } from "../support/office-fields.ts";
-import { inRows, type Rows } from "../support/rows.ts";
-import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { enquiry } from "../support/test-forms.ts";
 
 /** A phone whose clock is ten years ahead, in another zone: what it says of times is the school's. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: "America/Los_Angeles" });
 
-let folder: string;
-let port: string;
-let server: ServerProcess;
-const start = async () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port });
-test.beforeAll(async () => {
-  folder = temporaryFolder();
-  port = String(await freePort());
-  server = await start();
-});
-test.afterAll(() => server?.stop());
-
-const inStore = <Result>(ask: (store: Rows) => Result) => inRows(folder, ask);
+const school = ownSchool();
 
 /** The text of the draft of the news item whose form is open. */
 const atSchool = (page: Page): string | undefined => {
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const row = inStore((store) => store.prepare("select body from drafts where id = ?").get(id));
+  const row = school.inStore((store) => store.prepare("select body from drafts where id = ?").get(id));
   return row && JSON.parse(String(row.body)).description;
 };
 
@@ -84,10 +70,10 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
   const said = page.getByRole("status").filter({ hasText: /phone|school/i });
   const text = page.getByRole("textbox", { name: /^Text \(/ });
   const email = "meena@school.example";
-  await signIn(page.context(), { folder, origin: server.url, email, role: "clerk", name: "Meena Bisht" });
+  await school.signIn(page.context(), { email, role: "clerk", name: "Meena Bisht" });
 
   await test.step("words in the making are neither eaten nor doubled while the text goes to phone and school", async () => {
-    await page.goto(`${server.url}/office/news/new`);
+    await page.goto(`${school.url}/office/news/new`);
     await page.getByLabel("Title", { exact: true }).fill("Owls");
     await text.focus();
     for (const word of ["Owls", "in", "the"]) {
@@ -113,7 +99,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
       await released;
       await route.continue();
     });
-    await page.goto(`${server.url}/office/news/new`);
+    await page.goto(`${school.url}/office/news/new`);
     await text.fill("Typed too early");
     release();
     await expect(said).toHaveText(/^At school \d/);
@@ -169,8 +155,8 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
   });
 
   await test.step("a note after a call is not lost either, and is written down when the line is back", async () => {
-    await page.request.post(`${server.url}/api/form/DEMO/Admission`, { data: enquiry });
-    await page.goto(`${server.url}/office/enquiries`);
+    await page.request.post(`${school.url}/api/form/DEMO/Admission`, { data: enquiry });
+    await page.goto(`${school.url}/office/enquiries`);
     await page.getByRole("link", { name: enquiry.name }).click();
     const at = page.url();
     await expect(page.locator("main form[data-awake]")).toHaveCount(2);
@@ -188,11 +174,11 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
   });
 
   await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
-    server.child.kill("SIGKILL");
+    await school.kill();
     await write(text, "Left behind");
     await expect(said).toHaveText(/It goes to school by itself/);
     await page.goto("about:blank");
-    server = await start();
+    await school.start();
     await page.goto(form);
     await expect(text).toHaveValue("Without a line");
     const offer = page.getByRole("alert").filter({ hasText: "has not arrived" });
@@ -212,7 +198,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
 
   await test.step("her time runs out: it is said beside what she writes, and the same text goes on after she has signed in", async () => {
     await page.goto(form);
-    inStore((store) => store.exec("delete from staff_sessions"));
+    school.inStore((store) => store.exec("delete from staff_sessions"));
     await text.focus();
     await text.fill("Still here");
     await page.getByLabel("Title", { exact: true }).focus();
@@ -227,7 +213,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
 
   await test.step("a draft that somebody reads is not taken back from her by what is written meanwhile", async () => {
     const asked = JSON.stringify({ author: "Meena Bisht", authorId: "", at: new Date(), note: "", answer: null });
-    inStore((store) => store.prepare("update drafts set asked = ?").run(asked));
+    school.inStore((store) => store.prepare("update drafts set asked = ?").run(asked));
     await page.goto(form);
     let posts = 0;
     page.on("request", (request) => {
@@ -236,13 +222,13 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
     await write(text, "Second thoughts");
     await expect(said).toHaveText(/^On this phone since/);
     expect(posts).toBe(0);
-    inStore((store) => store.exec("update drafts set asked = null"));
+    school.inStore((store) => store.exec("update drafts set asked = null"));
     await page.goto(form);
     await page.getByRole("button", { name: "Throw it away" }).click();
   });
 
   await test.step("somebody else was quicker: nothing is overwritten, and both texts are shown", async () => {
-    inStore((store) =>
+    school.inStore((store) =>
       store.exec("update drafts set version = version + 1, author = 'Suresh Negi', author_id = '', writing = null"),
     );
     await write(text, "Mine");
@@ -255,8 +241,8 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
 });
 
 test("marks are put into a text, taken back as typing is, and shown as the website shows them", async ({ page }) => {
-  await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "principal" });
-  await page.goto(`${server.url}/office/pageTexts/AboutUs`);
+  await school.signIn(page.context(), { email: "asha@school.example", role: "principal" });
+  await page.goto(`${school.url}/office/pageTexts/AboutUs`);
   const text = page.getByRole("textbox", { name: /^Text \(/ });
   const cdp = await page.context().newCDPSession(page);
   await text.fill("Our school ");

@@ -1,34 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { signIn } from "../support/browser/office-link.ts";
+import { ownSchool } from "../support/browser/own-school.ts";
 import { test } from "../support/browser/test.ts";
-import { inRows } from "../support/rows.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { photoFile } from "../support/test-pictures.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-let folder: string;
-let server: ServerProcess;
-test.beforeAll(async () => {
-  folder = temporaryFolder();
-  server = await startServer({ DATA_DIR: folder, SEED: "none" });
-});
-test.afterAll(() => server?.stop());
+const school = ownSchool();
 
 const word = { name: "list.docx", mimeType: "application/msword", buffer: Buffer.from("PK\x03\x04 word/document.xml") };
 
 const row = (page: Page, words: RegExp) => page.locator(".upload").filter({ hasText: words });
-const select = (query: string) => inRows(folder, (rows) => rows.prepare(`select ${query}`).all());
-const attachments = () => select("body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments ?? []);
-const stored = () => select("width, height, captured from files where width > 1000");
+const attachments = () =>
+  school.select("body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments ?? []);
+const stored = () => school.select("width, height, captured from files where width > 1000");
 
 /** Opens a news item that the school has a draft of. */
 async function openDraft(page: Page, title: string) {
-  await signIn(page.context(), { folder, origin: server.url, email: "meena@school.example", role: "clerk" });
-  await page.goto(`${server.url}/office/news/new`);
+  await school.signIn(page.context(), { email: "meena@school.example", role: "clerk" });
+  await page.goto(`${school.url}/office/news/new`);
   await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Title", { exact: true }).blur();
@@ -128,8 +119,8 @@ test("a photo is seen while it is sent, smaller and without its place, and whole
 });
 
 test("a grid chooses several photos at once: they are moved, taken out and hidden together", async ({ page }) => {
-  await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "clerk" });
-  await page.goto(`${server.url}/office/albums/new`);
+  await school.signIn(page.context(), { email: "asha@school.example", role: "clerk" });
+  await page.goto(`${school.url}/office/albums/new`);
   await page.getByLabel("Name", { exact: true }).fill("Fair");
   const photos = ["red", "orange", "green", "blue"].map((colour) => photoFile(`${colour}.jpg`, colour));
   await page.locator('input[type="file"]').setInputFiles(await Promise.all(photos));
@@ -148,7 +139,7 @@ test("a grid chooses several photos at once: they are moved, taken out and hidde
   await page.getByRole("button", { name: "Hide everywhere" }).click();
   await page.getByRole("button", { name: "Hide 2 everywhere now" }).click();
   await expect(page.getByText("2 of 2 hidden everywhere.")).toBeVisible();
-  expect(select("path from hidden_pictures")).toHaveLength(2);
+  expect(school.select("path from hidden_pictures")).toHaveLength(2);
   await page.getByRole("button", { name: "Take out" }).click();
   await page.getByRole("button", { name: "Keep draft" }).click();
   await expect(page.getByText("Your draft is kept.")).toBeVisible();

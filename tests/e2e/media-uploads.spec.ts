@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { UPLOADS } from "../../src/kinds/files/office-files.ts";
-import { signIn } from "../support/browser/office-link.ts";
+import { ownSchool } from "../support/browser/own-school.ts";
 import { test } from "../support/browser/test.ts";
-import { inRows } from "../support/rows.ts";
-import { freePort, startServer } from "../support/server-process.ts";
 import { smallPdf } from "../support/small-pdf.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const school = ownSchool();
 
 /** A photo of about so many bytes: noise gets no smaller. */
 async function photo(place: string, side: number) {
@@ -56,13 +55,8 @@ test("files go to school while she writes, go on after a killed server and a clo
   mayComplain,
 }) => {
   mayComplain(/net::ERR|Failed to load/);
-  const folder = temporaryFolder();
-  const port = String(await freePort());
-  const start = () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port });
-  let server = await start();
-  const inStore = (ask: string) => inRows(folder, (rows) => rows.prepare(ask).all());
-  const names = () => inStore("select name from files order by name").map(({ name }) => name);
-  const files = ["small.jpg", "large.jpg", "list.docx", "fees.pdf"].map((name) => join(folder, name));
+  const names = () => school.select("name from files order by name").map(({ name }) => name);
+  const files = ["small.jpg", "large.jpg", "list.docx", "fees.pdf"].map((name) => join(school.folder, name));
   const [small = "", large = "", word = "", pdf = ""] = files;
   await photo(small, 300);
   // More than one piece of 4 MiB.
@@ -70,8 +64,8 @@ test("files go to school while she writes, go on after a killed server and a clo
   await writeFile(word, "PK\x03\x04 word/document.xml");
   await writeFile(pdf, smallPdf("fees"));
 
-  await signIn(first.context(), { folder, origin: server.url, email: "meena@school.example", role: "clerk" });
-  await first.goto(`${server.url}/office/news/new`);
+  await school.signIn(first.context(), { email: "meena@school.example", role: "clerk" });
+  await first.goto(`${school.url}/office/news/new`);
   let page = first;
   const row = (words: RegExp) => page.locator(".upload").filter({ hasText: words });
   const uploads = await holdUploads(first.context());
@@ -93,18 +87,16 @@ test("files go to school while she writes, go on after a killed server and a clo
   });
 
   await test.step("the server is killed: it goes on where it stopped when there is one again", async () => {
-    server.child.kill("SIGKILL");
-    await server.stop();
+    await school.kill();
     await uploads.letFurtherBe("cut off");
-    server = await start();
+    await school.start();
     await uploads.letFurtherBe("held");
     await expect.poll(uploads.held, "a piece that is not the first").toBe(1);
     await expect.poll(isHalfThere).toBe(true);
   });
 
   await test.step("the tab is closed: another one goes on with it, from the bytes that this phone has kept", async () => {
-    const inDraft = () =>
-      inStore("select body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments);
+    const inDraft = () => school.select("body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments);
     await expect.poll(inDraft).toHaveLength(2);
     const form = page.url();
     // A browser sends what is held when its page is closed.
@@ -126,12 +118,11 @@ test("files go to school while she writes, go on after a killed server and a clo
     await expect(page.getByText("It is on the website.")).toBeVisible();
     await expect(row(/At school/)).toHaveCount(3);
     expect(names()).toEqual(["fees.pdf", "large.jpg", "small.jpg"]);
-    const [{ body } = {}] = inStore("select body from published where kind = 'news'");
+    const [{ body } = {}] = school.select("body from published where kind = 'news'");
     const { attachments } = JSON.parse(String(body));
     expect(new Set(attachments).size).toBe(3);
     await page.reload();
     await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
     await expect(row(/At school/)).toHaveCount(3);
   });
-  await server.stop();
 });

@@ -59,7 +59,7 @@ test("the page behind it is out of reach: Tab stays inside, and nothing moves th
     });
     expect(where).toBe(true);
   }
-  const { places } = carouselIn(page, carousels.hero[0]);
+  const { places } = carouselIn(page, carousels.hero);
   const before = await places();
   await page.clock.runFor(10_000);
   expect(await places()).toEqual(before);
@@ -117,11 +117,26 @@ testInUsedWindow("it opens over the place that the address names and does not sc
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
 });
 
-test("a hidden or prerendered page opens none, until it is seen", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
+test("a hidden or prerendered page opens none, and starts nothing, until it is seen", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    const started: string[] = [];
+    const note = (owner: object, name: string) => {
+      const real = Reflect.get(owner, name);
+      const noted = function (this: unknown, ...all: unknown[]) {
+        started.push(name);
+        return real.apply(this, all);
+      };
+      Reflect.set(owner, name, noted);
+    };
+    for (const name of ["setInterval", "fetch"]) note(window, name);
+    note(Storage.prototype, "setItem");
+    Object.assign(window, { started });
+  });
   await page.goto(demoSchool());
   await afterNotices(page);
   await expect(dialogOf(page)).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, "started"))).toEqual([]);
   await hideTab(page, false);
   await expect(dialogOf(page)).toBeVisible();
 });

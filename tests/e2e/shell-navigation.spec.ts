@@ -133,3 +133,17 @@ testInBrowser("pressing a link prefetches its page: pages only, once, and not ea
   expect(arrival.deliveryType).toBe("navigational-prefetch");
   expect(errors).toEqual([]);
 });
+
+testInBrowser("a page that was prepared long ago is fetched again when it is shown", async ({ page }) => {
+  await page.goto(`${demoSchool()}/Privacy`, { waitUntil: "load" });
+  const show = (age: number) =>
+    page.evaluate((now) => {
+      performance.now = () => now;
+      document.dispatchEvent(new Event("prerenderingchange"));
+    }, age);
+  const arrival = () => page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type);
+  await show(9_999);
+  expect(await arrival()).toBe("navigate");
+  await show(10_001);
+  await expect.poll(() => arrival().catch(() => null)).toBe("reload");
+});

@@ -8,9 +8,9 @@ test.use(withMotion);
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a touch rests it until it has left the screen; the handles work by taps and are 44 px", async ({ page }) => {
+  test("a touch rests it until it has left the screen; the handles are 44 px", async ({ page }) => {
     await stillHome(page, { width: 360, height: 740 });
-    const { show, list, places, root } = carouselIn(page, carousels.hero[0]);
+    const { show, list, places, root } = carouselIn(page, carousels.hero);
     await show();
     const box = await list.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 100, (box?.y ?? 0) + 80);
@@ -28,27 +28,18 @@ test.describe("by touch", () => {
     await page.clock.runFor(INTERVAL * 2);
     expect(await places()).not.toEqual(before);
 
-    for (const [section] of Object.values(carousels)) {
-      const { show, next, position, list } = carouselIn(page, section);
-      await show();
-      const count = await list.locator("> li").count();
-      await next.tap();
-      const after = Number((await position.textContent())?.split(" ")[0]);
-      await next.tap();
-      await page.clock.runFor(INTERVAL);
-      await expect(position).toHaveText(`${(after % count) + 1} of ${count}`);
-      const boxes = await page
-        .locator(`${section} .handles :is(button, label)`)
-        .evaluateAll((nodes) =>
-          nodes.map((node) => node.getBoundingClientRect()).map(({ width, height }) => [width, height]),
-        );
-      for (const [across, high] of boxes) expect(Math.min(across as number, high as number)).toBeGreaterThanOrEqual(44);
+    for (const section of Object.values(carousels)) {
+      await carouselIn(page, section).show();
+      for (const control of await page.locator(`${section} .handles :is(button, label)`).all()) {
+        const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+        expect([section, Math.min(width, height) >= 44]).toEqual([section, true]);
+      }
     }
   });
 
   test("a swipe continues past the end", async ({ page }) => {
     await arriveHome(page, demoSchool());
-    const { show, list, position } = carouselIn(page, carousels.hero[0]);
+    const { show, list, position } = carouselIn(page, carousels.hero);
     await show();
     await page.touchscreen.tap(100, 300);
     await settle(page);
@@ -70,7 +61,7 @@ test.describe("reduced motion", () => {
 
   test("nothing moves, there is no Pause, and the handles work at once (A2)", async ({ page }) => {
     await stillHome(page);
-    for (const [section] of Object.values(carousels)) {
+    for (const section of Object.values(carousels)) {
       const { show, places, pause, next } = carouselIn(page, section);
       await show();
       const before = await places();

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { demoSchool } from "./schools.ts";
 
-/** The carousels of Home by section, with the names of their lists. */
+/** The carousels of Home by section. */
 export const carousels = {
-  hero: [".hero", "Pictures with slogans"],
-  news: [".latest", "Latest news"],
-  facilities: [".cloister", "School facilities"],
-  events: [".diary", "School events"],
-  toppersXII: [".honours__row:has(.xii__list)", "Toppers of Class XII"],
-  toppersX: [".honours__row:has(.roll__list)", "Toppers of Class X"],
-  gallery: [".frieze", "School gallery"],
-} as const;
+  hero: ".hero",
+  news: ".latest",
+  facilities: ".cloister",
+  events: ".diary",
+  toppersXII: ".honours__row:has(.xii__list)",
+  toppersX: ".honours__row:has(.roll__list)",
+  gallery: ".frieze",
+};
 
 /** Opens Home and dismisses its notices. */
 export async function arriveHome(page: Page, school: string) {

@@ -21,7 +21,7 @@ export async function linkPrintedFor(folder: string, origin: string, email: stri
 }
 
 /** Somebody of the office of a school that is served; of the busy one unless it is said. */
-interface Member {
+export interface Member {
   email: string;
   role: string;
   name?: string;
@@ -29,7 +29,7 @@ interface Member {
   origin?: string;
 }
 
-/** Signs somebody in by a link of her own and `PASSWORD`, without the pages on the way: `office.spec.ts` goes by them. */
+/** Signs somebody in by a link of her own and `PASSWORD`, without the pages on the way. */
 export async function signIn(
   { request }: BrowserContext,
   { email, role, name = "Asha Rawat", folder = busySchoolFolder(), origin = busySchool() }: Member,
