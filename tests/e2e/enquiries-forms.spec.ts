@@ -59,6 +59,14 @@ async function openForm(page: Page, school = demoSchool()) {
   await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
 }
 
+/** Expects that axe finds nothing in the form as it is now. */
+async function expectFormSound(page: Page, ...widths: number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await violationsOf(page, "section:has(form[data-draft])")]).toEqual([width, []]);
+  }
+}
+
 interface Answer {
   status: number;
   body?: object;
@@ -96,6 +104,8 @@ test("an error stands at its field and in a focused list; nothing is lost, and n
   await expect(phone).toHaveAccessibleDescription("10 digits, without +91 or 0 Write a phone number");
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   expect([calls, await valuesOf(page)]).toEqual([[], typed]);
+  // Beside the fields, and below them.
+  await expectFormSound(page, 1280, 360);
 });
 test("a pasted telephone number is tidied and never cut; a typed one ends at ten digits", async ({ page }) => {
   await page.goto(demoSchool() + PATH);
@@ -147,6 +157,7 @@ test("many clicks send it once, also by a clock that was set back; then it is em
   await expect(page.getByLabel("Student’s name")).toBeHidden();
   await expect(button).toHaveCount(0);
   await page.evaluate(() => Reflect.deleteProperty(performance, "now"));
+  await expectFormSound(page, 360);
   await again(page);
   await expect(page.getByLabel("Student’s name")).toBeInViewport();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -162,6 +173,7 @@ test("changes during sending stay; after a failure they make a new submission", 
   await fill(page, enquiry);
   await send(page);
   await expect(submitOn(page)).toHaveAttribute("aria-busy", "true");
+  await expectFormSound(page, 360);
   await fill(page, { name: "Another name" });
   answering.resolve();
   await expect(textOn(page)).toHaveText(SENT);
@@ -179,6 +191,7 @@ test("changes during sending stay; after a failure they make a new submission", 
   await fill(page, enquiry);
   await send(page);
   await expect(textOn(page)).toContainText("Please try again in 2 minutes.");
+  await expectFormSound(page, 360);
   expect(await valuesOf(page)).toEqual(enquiry);
 });
 test("a failure keeps all values, and logs none of them; a retry has the same key", async ({ page }) => {
@@ -189,6 +202,7 @@ test("a failure keeps all values, and logs none of them; a retry has the same ke
   await fill(page, enquiry);
   await send(page);
   await expect(submitOn(page)).toHaveText("Try again");
+  await expectFormSound(page, 360);
   expect(await valuesOf(page)).toEqual(enquiry);
   expect(logged.find((text) => text.includes("was not sent"))).toMatch(/503.*Not stored\./);
   for (const value of Object.values(enquiry).filter((text) => text.length > 3))
@@ -235,89 +249,57 @@ test("input survives a reload, and is erased after sending", async ({ page, mayC
   await expect(page).toHaveURL(`${busySchool()}${PATH}#enquiry`);
   expect(await isEmpty(page)).toBe(true);
 });
-test("axe finds nothing in any state", async ({ page }) => {
-  await openForm(page);
-  const look = async (state: string) => {
-    // The messages are the same at every width; their place is judged once beside the fields and once below.
-    for (const width of state === "invalid" ? [1280, 360] : [360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([state, width, await violationsOf(page, "section:has(form[data-draft])")]).toEqual([state, width, []]);
-    }
-  };
-  for (const [state, answer] of [
-    ["invalid", { status: 400, body: { errors: { name: "Required", email: "Required" } } }],
-    ["failed", failed],
-    ["held back", { status: 429 }],
-    ["sent", stored],
-  ] as const) {
-    await answerCalls(page, answer);
-    await fill(page, enquiry);
-    await send(page);
-    await expect(formOn(page).locator("[aria-busy]")).toHaveCount(0);
-    await look(state);
-  }
-  await again(page);
-  const answering = Promise.withResolvers<void>();
-  await answerCalls(page, { ...stored, after: answering.promise });
-  await fill(page, enquiry);
-  await send(page);
-  await look("sending");
-  answering.resolve();
-});
-
-test.describe("filled in by programs", () => {
-  let visitors = 0;
-  /** Opens the form with its script at work and no field touched: the pointer alone wakes it. */
-  async function openUntouched(page: Page) {
-    visitors += 1;
-    await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.77.0.${visitors}` });
+for (const [name, isMarked] of [
+  ["At once", false],
+  ["Autofilled", true],
+] as const)
+  test(`all fields set by a program and sent at once are stored, and the family reads of it: ${name}`, async ({
+    page,
+  }) => {
+    await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.77.0.${name.length}` });
     await page.goto(busySchool() + PATH);
+    // No field is touched: the pointer alone wakes the form.
     await formOn(page).hover();
     await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
-  }
-  /** Sets all fields in one go, as password managers do, and presses the button as soon as the draft is noted. */
-  const fillAndSendAtOnce = (page: Page, values: Record<string, string>) =>
-    formOn(page).evaluate(async (node, texts) => {
-      const form = node as HTMLFormElement;
-      // The script that keeps the draft may still be on its way.
-      while (sessionStorage.length === 0) {
-        for (const [name, text] of Object.entries(texts)) {
-          const field = form.elements.namedItem(name) as HTMLInputElement;
-          field.value = text;
-          for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-        }
-        await new Promise(requestAnimationFrame);
-      }
-      (form.elements.namedItem("statement") as HTMLInputElement).checked = true;
-      form.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
-    }, values);
-
-  test("all fields set and sent at once are stored, and the family reads of it at /Enquiry", async ({ page }) => {
-    const typed = { ...enquiry, name: "At once" };
-    await openUntouched(page);
+    if (isMarked) await markAsFilledIn(page, "email");
+    const posted = page.waitForRequest("**/api/form/*/Admission");
+    const typed = { ...enquiry, name };
     await fillAndSendAtOnce(page, typed);
+    if (isMarked) expect((await posted).postDataJSON()._filledIn).toBeNull();
     await expect(textOn(page)).toHaveText(SENT);
-    expect(kept(typed.name)).toEqual([typed]);
+    expect(kept(name)).toEqual([typed]);
     const reference = await page.locator(".receipt__reference").textContent();
     await page.goto(`${busySchool()}/Enquiry`);
     await expect(page.getByRole("heading", { name: "Received" })).toBeVisible();
     await expect(page.locator(".slip__reference")).toHaveText(reference ?? "");
   });
-  test("what the browser fills in by itself has no time", async ({ page }) => {
-    await openUntouched(page);
-    // Makes a field look as if the browser had filled it in from what it knows of its owner.
-    const browser = await page.context().newCDPSession(page);
-    for (const domain of ["DOM", "CSS"] as const) await browser.send(`${domain}.enable`);
-    const { root } = await browser.send("DOM.getDocument");
-    const selector = "form[data-draft] [name=email]";
-    const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-    await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["autofill"] });
-    const posted = page.waitForRequest("**/api/form/*/Admission");
-    await fillAndSendAtOnce(page, { ...enquiry, name: "Autofilled" });
-    expect((await posted).postDataJSON()).toMatchObject({ name: "Autofilled", _filledIn: null });
-    await expect(textOn(page)).toHaveText(SENT);
-  });
-});
+
+/** Makes a field look as if the browser had filled it in from what it knows of its owner. */
+async function markAsFilledIn(page: Page, field: string) {
+  const browser = await page.context().newCDPSession(page);
+  for (const domain of ["DOM", "CSS"] as const) await browser.send(`${domain}.enable`);
+  const { root } = await browser.send("DOM.getDocument");
+  const selector = `form[data-draft] [name=${field}]`;
+  const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["autofill"] });
+}
+
+/** Sets all fields in one go, as password managers do, and presses the button as soon as the draft is noted. */
+const fillAndSendAtOnce = (page: Page, values: Record<string, string>) =>
+  formOn(page).evaluate(async (node, texts) => {
+    const form = node as HTMLFormElement;
+    // The script that keeps the draft may still be on its way.
+    while (sessionStorage.length === 0) {
+      for (const [name, text] of Object.entries(texts)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement;
+        field.value = text;
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      await new Promise(requestAnimationFrame);
+    }
+    (form.elements.namedItem("statement") as HTMLInputElement).checked = true;
+    form.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+  }, values);
 
 // Without the page's scripts: axe needs its own.
 test("without its scripts a parent corrects, sends, reads the slip and withdraws", async ({

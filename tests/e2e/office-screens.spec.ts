@@ -17,15 +17,6 @@ import { fieldsOf } from "../support/office-fields.ts";
 /** The last is the narrowest: from it to 480 px nothing of the layout changes. */
 const WIDTHS = [1280, 320];
 
-/** Something of each kind that the routes of the office show. */
-interface Examples {
-  enquiry: string;
-  suspect: string;
-  feedback: string;
-  topper: string;
-  preview: string;
-}
-
 /** Returns the addresses of every screen, by the routes; where a route has gaps, there are examples with data. */
 function screensWith({ enquiry, suspect, feedback, topper, preview }: Examples): string[] {
   const examples: Record<string, readonly string[]> = {
@@ -53,8 +44,11 @@ function screensWith({ enquiry, suspect, feedback, topper, preview }: Examples):
   });
 }
 
+/** Something of each kind that the routes of the office show. */
+type Examples = Awaited<ReturnType<typeof writeExamples>>;
+
 /** Writes an example of each, without script: visitors of this school see nothing of it. */
-async function writeExamples({ request }: BrowserContext, school: string): Promise<Examples> {
+async function writeExamples({ request }: BrowserContext, school: string) {
   const headers = { Origin: school };
   const family = { name: "Ravi Thapa", phone: "9876543210", email: "family@example.org" };
   const sent = async (form: string, fields: Record<string, string>) => {
@@ -110,7 +104,7 @@ async function faultsAt(page: Page, school: string, addresses: readonly string[]
 }
 
 /** The fault in each of these forms, and the button that sends it. */
-const failing: readonly { at: keyof Examples | string; wrong: Record<string, string>; press: string }[] = [
+const failing: readonly { at: string; wrong: Record<string, string>; press: string }[] = [
   { at: "/office/events/new", wrong: { title: "" }, press: "Publish now" },
   { at: "/office/profile/contact", wrong: { email: "nobody" }, press: "Publish the change now" },
   { at: "topper", wrong: { division: "" }, press: "Publish now" },
