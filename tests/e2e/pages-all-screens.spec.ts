@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
 import { brokenText } from "../support/browser/broken-text.ts";
 import { arriveHome } from "../support/browser/home.ts";
+import { dialog, shown, visitAlbum } from "../support/browser/lightbox.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test, test as testInNewWindow } from "../support/browser/test.ts";
 import { addresses, routes } from "../support/routes.ts";
@@ -126,7 +127,7 @@ function wordsOutOfSight(main: Element): string[] {
 }
 
 testInNewWindow(
-  "with letters of twice the size words stay whole on a phone, and nothing is wider",
+  "with letters of twice the size words stay whole on a phone, and nothing is wider or covered",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     // The size of letters in the browser's own settings, as people set it who see badly; the next page has it.
@@ -137,5 +138,23 @@ testInNewWindow(
       expect.soft(await brokenText(page.locator("body")), address).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
     }
+    // Nothing covers or pushes away what one came for.
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, width: 0, height: 0 };
+    await page.goto(demoSchool());
+    const popup = page.getByRole("dialog");
+    await expect(popup.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    const [text, actions] = [popup.locator(".popup__text").first(), popup.locator(".popup__actions").first()];
+    expect((await boxOf(text)).y).toBeLessThan((await boxOf(actions)).y - 30);
+    await page.goto(`${demoSchool()}/v?code=HELL0`);
+    expect((await boxOf(page.locator("main"))).y).toBeLessThan(480);
+    const check = page.getByRole("button", { name: "Check", exact: true });
+    expect((await boxOf(page.getByRole("alert"))).y).toBeLessThan((await boxOf(check)).y);
+    await page.goto(`${demoSchool()}/Search?q=fees`);
+    expect((await boxOf(page.getByRole("searchbox"))).width).toBeGreaterThan(300);
+    await visitAlbum(page, "#photo-2");
+    await expect(dialog(page)).toBeVisible();
+    const photo = await boxOf(shown(page).locator("img.lightbox__photo"));
+    const caption = await boxOf(shown(page).locator(".yarl__slide_captions_container"));
+    expect(photo.y + photo.height).toBeLessThanOrEqual(caption.y + 1);
   },
 );
