@@ -51,20 +51,11 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
 function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
   const t = useText(factsTexts);
-  const office = { address, phones, email, hours: officeHours };
   return (
     <div className="desks grid gap-6">
-      {isUnreachable(office) ? (
-        <section className="desks__desk">
-          <h2 className="desks__title">{t.office}</h2>
-          <p>{t.noAddress}</p>
-          <WriteHere />
-        </section>
-      ) : (
-        <Desk title={t.office} ways={office}>
-          <WriteHere />
-        </Desk>
-      )}
+      <Desk title={t.office} ways={{ address, phones, email, hours: officeHours }} orElse={t.noAddress}>
+        <WriteHere />
+      </Desk>
       <Desk
         title={t.helpDesk}
         note={t.helpDeskNote}
@@ -96,17 +87,20 @@ interface DeskProps {
   title: string;
   note?: string;
   ways: Reachable;
+  /** Stands in place of ways that nobody has entered; without it the desk is left out. */
+  orElse?: string;
   href?: string;
   children?: ReactNode;
 }
 
-function Desk({ title, note, ways, href, children }: DeskProps) {
-  if (isUnreachable(ways)) return null;
+function Desk({ title, note, ways, orElse, href, children }: DeskProps) {
+  const isKnown = !isUnreachable(ways);
+  if (!isKnown && !orElse) return null;
   return (
     <section className="desks__desk">
       <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
       {note && <p className="quiet">{note}</p>}
-      <Ways {...ways} />
+      {isKnown ? <Ways {...ways} /> : <p>{orElse}</p>}
       {children}
     </section>
   );
