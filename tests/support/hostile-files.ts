@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { hiddenScripts, OF_OBJECTS, packed } from "./hostile-pdfs.ts";
+import { OF_OBJECTS, packed } from "./hostile-pdfs.ts";
 import { smallHeic } from "./small-heic.ts";
 import { smallPdf, withWrongOffset } from "./small-pdf.ts";
 import { picture } from "./test-pictures.ts";
@@ -145,7 +145,7 @@ const papers: Hostile[] = [
   ["filter-in-numbers.pdf", () => packedScript("/Filter", "/F#69lter"), /holds a script/],
   ["other-end-of-line.pdf", () => packedScript("stream\n", "stream\r"), /holds a script/],
   ["stream-in-a-string.pdf", () => packedScript(...inString), /holds a script/],
-  ...Object.entries(hiddenScripts).map(([how, make]): Hostile => [`${how}.pdf`, make, unchecked]),
+  ["says-no-type.pdf", () => smallPdf("", opening, [packed(`9 0 ${script}`, "/N 1 /First 4")]), unchecked],
   ["packed-twice.pdf", () => packedScript("/Filter", "/Filter /LZWDecode /Former"), unchecked],
   ["named-twice.pdf", () => packedScript("/Filter", "/Filter /ASCIIHexDecode /Filter"), /holds a script/],
   ["short-name.pdf", () => packedScript("/Filter", "/F"), unchecked],

@@ -18,18 +18,6 @@ export const hostilePdfs: Record<string, () => Buffer> = {
   "10,000 pages": () => withPages(10_000),
 };
 
-/** Papers that hide a script among packed objects. Their list says no type, as browsers do not ask for it, and is written in unusual ways. */
-export const hiddenScripts: Record<string, () => Buffer> = {
-  "beside a string": () => withPacked("/Title (Plan)"),
-  "beside an end in a string": () => withPacked("/Title (>> endobj)"),
-  "beside a comment": () => withPacked("% >>\n"),
-  "beside a name in numbers": () => withPacked("/Tit#6ce 1"),
-  "beside a long text": () => withPacked(`/Title <${"61".repeat(2000)}>`),
-};
-
-const withPacked = (entries: string) =>
-  smallPdf("", "/OpenAction 9 0 R", [packed("9 0 << /S /JavaScript /JS (a) >>", `${entries} /N 1 /First 4`)]);
-
 const key = `<${"61".repeat(32)}>`;
 const circle = "/XObject << /A 5 0 R /B 6 0 R >>";
 const form = (content: string) =>
