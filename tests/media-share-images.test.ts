@@ -137,7 +137,7 @@ test("a changed title gets a new card and address; the old card is erased after 
       album._id === "sports-day" ? { ...album, title: "Prize giving" } : album,
     ),
   );
-  await school.look();
+  await school.notice();
   await runPictureWorker(school.folder);
   const places = await placesNow();
   expect(new Set([...places, ...oldPlaces]).size).toBe(4);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
+import { publishedPdf } from "../../tests/support/published-pdf.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../tests/support/test-app.ts";
@@ -149,7 +150,7 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   const upright = await picture(300, 200).jpeg().toBuffer();
   const turned = await picture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const png = await picture(300, 200).png().toBuffer();
-  const pdf = smallPdf("planner");
+  const pdf = await publishedPdf(smallPdf("planner"));
   const files = { "a/upright.jpg": upright, "a/turned.jpg": turned, "a/b/small.png": png, "plan.pdf": pdf };
   writeFiles(seedFolder(), files);
   const seed = async () => seedWith(linking(smallSchool(), Object.keys(files)));

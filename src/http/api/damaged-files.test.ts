@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { nameAsAvif } from "../../../tests/support/demo-folder.ts";
 import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
+import { publishedPdf } from "../../../tests/support/published-pdf.ts";
 import { bringDrawings } from "../../../tests/support/rendered-once.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -17,7 +18,7 @@ import { originalPath, variantPath } from "../../storage/file-storage.server.ts"
 
 const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";
-const planner = smallPdf(randomBytes(20_000));
+const planner = await publishedPdf(smallPdf(randomBytes(20_000)));
 const plannerAt = originalPath({ path: PLANNER, hash: sha256(planner) });
 let photo: Buffer;
 let app: TestApp;

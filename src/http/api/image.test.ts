@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
+import { publishedPdf } from "../../../tests/support/published-pdf.ts";
 import { sendRaw } from "../../../tests/support/raw-request.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
@@ -13,7 +14,7 @@ import { listen } from "../listen.server.ts";
 const PHOTO = "albums/sports-day/start.jpg";
 const STAMP = "school/stamp.png";
 const PLANNER = "school/planner.pdf";
-const pdf = smallPdf(randomBytes(20_000));
+const pdf = await publishedPdf(smallPdf(randomBytes(20_000)));
 
 let photo: Buffer;
 let stamp: Buffer;
