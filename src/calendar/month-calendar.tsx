@@ -45,7 +45,7 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
         >
           <Icon name="previous" />
         </Turn>
-        <h2 className="calendar__month" id="calendar-month" aria-live="polite">
+        <h2 className="calendar__month size-3" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month, language)} <span>{t.title}</span>
         </h2>
         <Turn

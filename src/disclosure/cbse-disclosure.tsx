@@ -104,7 +104,7 @@ function Contents() {
       <h2 className="side__title section__title--quiet" id="contents-title">
         {t.onThisPage}
       </h2>
-      <ol className="side__links">
+      <ol className="lined">
         {parts.map((id) => (
           <li key={id}>
             <a className="side__link flex centered ruled" href={`#${id}`}>

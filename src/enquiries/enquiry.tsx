@@ -111,7 +111,7 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <form className="own-enquiry__ends cluster centered above-4" method="post" action={`${PAGE}?withdraw=1`}>
+      <form className="cluster rows-3 centered above-4" method="post" action={`${PAGE}?withdraw=1`}>
         <OfEnquiry own={own} />
         <button className="button" type="submit" name="verb" value="withdraw">
           {t.withdrawAndErase}

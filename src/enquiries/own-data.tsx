@@ -42,7 +42,7 @@ export function OwnData({ own, policy, denied }: OwnDataProps) {
           <OfEnquiry own={own} />
           <input type="hidden" name={carriedFields.policy} value={policy} />
           {isStated ? <input type="hidden" name="later" value={TICKED} /> : <StatementFields denied={agreeing} />}
-          <p className="own-enquiry__ends cluster centered above-4">
+          <p className="cluster rows-3 centered above-4">
             <button className="button button--quiet" type="submit" name="verb" value={mayTellLater ? "less" : "agree"}>
               {mayTellLater ? t.notLater : isStated ? t.later : t.sayIt}
             </button>

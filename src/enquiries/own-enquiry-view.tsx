@@ -76,7 +76,7 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
         <OwnData own={own} policy={policy} denied={denied} />
         <Part id="end" title={t.leave}>
           <p>{t.leaveText(SESSION_MINUTES)}</p>
-          <form className="own-enquiry__ends cluster centered above-4" method="post" action={PAGE}>
+          <form className="cluster rows-3 centered above-4" method="post" action={PAGE}>
             <button className="button button--quiet" type="submit" name="verb" value="end">
               {t.close}
             </button>

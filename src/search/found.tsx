@@ -49,7 +49,7 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
   const language = useLanguage();
   return (
     <li className="hit pad-4">
-      <h2 className="hit__title">
+      <h2 className="hit__title title-3">
         <a href={address}>{title}</a>
       </h2>
       <p className="small quiet">{[words, date && longDate(date, language)].filter(Boolean).join(", ")}</p>

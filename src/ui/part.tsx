@@ -34,7 +34,7 @@ export function Facts({ facts, words = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
   if (known.length === 0) return null;
   return (
-    <dl className={words ? "facts facts--words" : "facts"}>
+    <dl className={words ? "facts facts--words lined" : "facts lined"}>
       {known.map(([name, value]) => (
         <div className="facts__row cluster cluster--near between ruled" key={name}>
           <dt className="facts__name shrinks quiet anywhere">{name}</dt>

@@ -97,7 +97,7 @@ function LookForm({ lookedAt }: { lookedAt: Date | null }) {
   const say = useText(disclosureSentences);
   const { timestamp } = useTimes();
   return (
-    <form method="post" action="/office/disclosure" className="head__row cluster centered between">
+    <form method="post" action="/office/disclosure" className="cluster rows-3 centered between">
       <p className="quiet">
         {lookedAt
           ? say("Last look at links and papers: {lookedAt}.", { lookedAt: timestamp(lookedAt) })

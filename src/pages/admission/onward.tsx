@@ -11,7 +11,7 @@ interface OnwardLink {
 
 export function Onward({ links }: { links: OnwardLink[] }) {
   return (
-    <ul className="onward grid pairs">
+    <ul className="onward grid pairs lined">
       {links.map(({ name, note, href }) => {
         const Way = href.startsWith("/") ? "a" : OutsideLink;
         return (

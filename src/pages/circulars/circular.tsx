@@ -24,7 +24,7 @@ export default function CircularPage({ loaderData }: Route.ComponentProps) {
       id={_id}
       title={title}
       facts={
-        <p className="item__facts cluster quiet">
+        <p className="cluster rows-2 quiet">
           {[categoryIn(language, category), date && longDate(date, language)].filter(Boolean).join(", ")}
         </p>
       }

@@ -47,7 +47,7 @@ interface PayeesProps {
 export function Payees({ payees, name, sample }: PayeesProps) {
   const t = useText(feePageTexts);
   return (
-    <dl className="payees grid pairs">
+    <dl className="payees grid pairs lined">
       {payees.map(({ label, address }) => (
         <div className="pad-4 ruled" key={address}>
           <dt className="payees__label cluster quiet">

@@ -87,7 +87,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </div>
         )}
         {children}
-        <p className="item__ways cluster centered no-print">
+        <p className="cluster rows-3 centered no-print">
           <OutsideLink className="button button--quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
             {t.share}
           </OutsideLink>

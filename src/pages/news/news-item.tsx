@@ -25,7 +25,7 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         kind="news"
         id={_id}
         title={title}
-        facts={fromDate && <p className="item__facts cluster quiet">{longDate(fromDate, language)}</p>}
+        facts={fromDate && <p className="cluster rows-2 quiet">{longDate(fromDate, language)}</p>}
         text={description}
         list={list}
         item={loaderData}

@@ -74,7 +74,7 @@ function Placeholder() {
         <li className="news-list__item grid beside ruled gap-4" key={number}>
           <DayStone date={null} />
           <div>
-            <h2 className="news-list__title">{title}</h2>
+            <h2 className="title-3">{title}</h2>
             <p className="news-list__text quiet above-2">{text}</p>
           </div>
         </li>

@@ -26,7 +26,7 @@ export function PortalLinks() {
         <strong>{schoolCode}</strong>
       </p>
       <div className="gate__words">
-        <h2 className="gate__title" id="gate-title">
+        <h2 className="size-3" id="gate-title">
           {parentPortal && hasApp ? t.portalAndApp : parentPortal ? t.portal : t.app}
         </h2>
         <p>{t.elsewhere}</p>

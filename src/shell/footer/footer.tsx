@@ -70,7 +70,7 @@ function Contact() {
   const hasApp = apps.android || apps.iphone;
   return (
     <div className="contact">
-      <h2 className="footer__title">{name}</h2>
+      <h2 className="size-3">{name}</h2>
       {address.length > 0 && (
         <address className="contact__address">
           {address.map((line) => (

@@ -66,7 +66,7 @@ function Siblings({ group }: { group: MenuGroup }) {
       <h2 className="side__title section__title--quiet" id="side-title">
         {group.name}
       </h2>
-      <ul className="side__links">
+      <ul className="lined">
         {group.links.map(
           ({ name, href }) =>
             href && (

@@ -36,7 +36,7 @@ function DocumentView({ path, facts, name }: { path: string; facts: FileFacts; n
         title={t.frame(name)}
         loading="lazy"
       />
-      <p className="document__take cluster centered">
+      <p className="cluster cluster--near rows-2 centered">
         <a className="button" href={fileAddress(path)} download>
           <Icon name="download" />
           {` ${t.download(name)}`}
