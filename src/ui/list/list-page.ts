@@ -55,12 +55,9 @@ export function readListPage<Item extends Titled>(
   parameters: URLSearchParams,
   defaultYear: ListFilters["year"] = "All",
 ): ListPage<Item> {
-  const choices = dated(items, dateOf);
-  const years = yearsOf(choices);
-  const filters = readFilters(parameters, years, defaultYear);
+  const filters = readFilters(parameters, yearsOf(dated(items, dateOf)), defaultYear);
   const asked = parameters.get("page") ?? "";
-  const pages = PAGE.test(asked) ? Number(asked) : 1;
-  return pageOf({ items, choices, years }, filters, defaultYear, pages);
+  return listPage(items, dateOf, filters, defaultYear, PAGE.test(asked) ? Number(asked) : 1);
 }
 
 export function listPage<Item extends Titled>(
@@ -70,23 +67,8 @@ export function listPage<Item extends Titled>(
   defaultYear: ListFilters["year"],
   pages = 1,
 ): ListPage<Item> {
+  // Made once, in the order of the items, because a list may be long.
   const choices = dated(items, dateOf);
-  return pageOf({ items, choices, years: yearsOf(choices) }, filters, defaultYear, pages);
-}
-
-interface Whole<Item> {
-  items: readonly Item[];
-  /** What filters ask of each item, in the same order: it is made once, because a list may be long. */
-  choices: readonly Dated[];
-  years: number[];
-}
-
-function pageOf<Item>(
-  { items, choices, years }: Whole<Item>,
-  filters: ListFilters,
-  defaultYear: ListFilters["year"],
-  pages: number,
-): ListPage<Item> {
   const matches = matcher(filters);
   const matching = items.filter((_, index) => matches(choices[index] as Dated));
   const whole = items.length <= ISLAND_LIST_LIMIT;
@@ -95,7 +77,7 @@ function pageOf<Item>(
     count: matching.length,
     filters,
     defaultYear,
-    years,
+    years: yearsOf(choices),
     months: monthsOf(choices, filters.year),
     pages,
     all: whole ? [...items] : null,
