@@ -100,10 +100,6 @@ export const orders = entity<Order>({
 });
 
 /** Returns a text that can be sorted: "2026-11-23 21:40". */
-function issued({ issuedOn, issuedAt }: Order): string {
-  const [hour = 0, minute = 0] = issuedAt.slice(0, 5).split(":").map(Number);
-  const hours = (hour % 12) + (issuedAt.endsWith("PM") ? 12 : 0);
-  return `${issuedOn} ${[hours, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
-}
+const issued = ({ issuedOn, issuedAt }: Order): string => `${issuedOn} ${timeOfDay(issuedAt)}`;
 
 const issuedLater = (one: Order, other: Order) => issued(other).localeCompare(issued(one));

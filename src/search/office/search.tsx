@@ -6,7 +6,7 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
-import { Field, TextField } from "../../ui/office/field.tsx";
+import { ChoiceField, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
 import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
 import { Head, Submit, TextLink } from "../../ui/office/parts.tsx";
@@ -45,6 +45,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ...(who && { who }),
       page: String(page),
     })}`;
+  const kinds = searchKinds
+    .filter((one) => one === kind || found.kinds.includes(one))
+    .map((one) => [one, capital(searchKindLabel(say, one))] as const);
+  const years = [...new Set([...(year === null ? [] : [year]), ...found.years])]
+    .map(String)
+    .map((one) => [one, one] as const);
+  const people = found.people.map(({ id, name }) => [id, name] as const);
   const isNarrow = kind !== null || year !== null || who !== null;
   return (
     <OfficePage title={say("Search")} current={AT}>
@@ -58,17 +65,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 <span>{say("By kind, year or person")}</span> <Sign name="next" />
               </summary>
               <div className="office-search__choices grid gap-3">
-                <Choice name="kind" label={say("What")} all={say("Everything")} value={kind}>
-                  {searchKinds
-                    .filter((one) => one === kind || found.kinds.includes(one))
-                    .map((one) => [one, capital(searchKindLabel(say, one))])}
-                </Choice>
-                <Choice name="year" label={say("Year")} all={say("Every year")} value={year}>
-                  {[...new Set([...(year === null ? [] : [year]), ...found.years])].map((one) => [one, String(one)])}
-                </Choice>
-                <Choice name="who" label={say("Who wrote it last, or calls")} all={say("Everybody")} value={who}>
-                  {found.people.map(({ id, name }) => [id, name])}
-                </Choice>
+                <ChoiceField
+                  name="kind"
+                  label={say("What")}
+                  value={kind ?? ""}
+                  choices={[["", say("Everything")], ...kinds]}
+                />
+                <ChoiceField
+                  name="year"
+                  label={say("Year")}
+                  value={String(year ?? "")}
+                  choices={[["", say("Every year")], ...years]}
+                />
+                <ChoiceField
+                  name="who"
+                  label={say("Who wrote it last, or calls")}
+                  value={who ?? ""}
+                  choices={[["", say("Everybody")], ...people]}
+                />
               </div>
             </details>
           )}
@@ -103,31 +117,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       )}
       <PageLinks page={found.page} pages={found.pages} addressOf={addressOf} back={say("Back")} onward={say("More")} />
     </OfficePage>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all: string;
-  value: string | number | null;
-  children: (readonly [value: string | number, words: string])[];
-}
-
-function Choice({ name, label, all, value, children }: ChoiceProps) {
-  return (
-    <Field name={name} label={label}>
-      {(tied) => (
-        <select {...tied} defaultValue={value ?? ""}>
-          <option value="">{all}</option>
-          {children.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 
