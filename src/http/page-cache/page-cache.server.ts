@@ -111,14 +111,15 @@ export class PageCache {
     this.#entries.delete(key);
     const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
     const fresh = { renderedAt: now().getTime(), expiresAt: Number.POSITIVE_INFINITY };
-    if (isCacheable) this.#keep(key, { page, dependencies: known, day, endsAt, ...fresh });
+    // What has changed meanwhile is not on it: no second of grace begins for that.
+    if (isCacheable && this.#changedSince(known).length === 0)
+      this.#keep(key, { page, dependencies: known, day, endsAt, ...fresh });
     return page;
   }
 
   /** Makes room for a page by those that were asked for longest ago. */
   #keep(key: string, entry: CacheEntry) {
     this.#entries.set(key, entry);
-    this.#check(key, entry, entry.renderedAt);
     const { maxBytes = MAX_BYTES } = this.#services;
     for (const oldest of this.#entries.keys()) {
       if (oldest === key || (this.#entries.size <= MAX_ENTRIES && this.size.bytes <= maxBytes)) return;
@@ -131,17 +132,20 @@ export class PageCache {
     const now = this.#services.now().getTime();
     for (const [key, entry] of this.#entries) {
       const isForgotten = isExpired(entry, now);
-      this.#check(key, entry, now);
-      if (isForgotten || (isOld && isStale(entry))) this.#entries.delete(key);
+      const changed = this.#changedSince(entry.dependencies);
+      entry.expiresAt = changed.length > 0 ? Math.min(entry.expiresAt, now + GRACE) : Number.POSITIVE_INFINITY;
+      // Only a new page can say that a kind of content cannot be read (reading 19).
+      const isUnreadable = changed.includes(null);
+      if (isForgotten || isUnreadable || (isOld && isStale(entry))) this.#entries.delete(key);
     }
   }
 
-  /** Only a new page can say that a kind of content cannot be read (reading 19). */
-  #check(key: string, entry: CacheEntry, now: number) {
+  /** Returns the present version of each kind that has changed. */
+  #changedSince(versions: Versions): (string | null | undefined)[] {
     const current = this.#services.changes.current();
-    const changed = [...entry.dependencies].filter(([subject, version]) => current.get(subject) !== version);
-    if (changed.some(([subject]) => current.get(subject) === null)) this.#entries.delete(key);
-    entry.expiresAt = changed.length > 0 ? Math.min(entry.expiresAt, now + GRACE) : Number.POSITIVE_INFINITY;
+    return [...versions]
+      .filter(([subject, version]) => current.get(subject) !== version)
+      .map(([subject]) => current.get(subject));
   }
 
   /** One page at a time: it takes a tenth of a second of another thread. */
