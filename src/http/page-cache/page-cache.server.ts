@@ -42,8 +42,8 @@ const GRACE = 1000;
 const UNCHANGED = 1000;
 
 /**
- * Keeps rendered pages in memory (docs/decisions/page-cache.md). Renders a page once for all waiting requests. Renders a stale page again when it is
- * asked for, and sends the old one meanwhile, for a second at most. Sends no page of another school day, because pages show the day and the
+ * Keeps rendered pages in memory (docs/decisions/page-cache.md). Renders a page once for all waiting requests. Renders a stale page again for the
+ * first who asks, and sends the old one to others meanwhile, for a second at most. Sends no page of another school day, because pages show the day and the
  * season. Sends no page after a document has appeared or disappeared; every request checks that, so no timer has to run.
  */
 export class PageCache {
@@ -63,17 +63,16 @@ export class PageCache {
     return this.#entries.has(key);
   }
 
-  /** Returns the page at once when it is cached. */
+  /** Returns the page at once when it is cached. Whoever asks first for a stale one waits for the new one. */
   get(key: string): CachedPage | Promise<CachedPage> {
     const now = this.#services.now();
     const entry = this.#entries.get(key);
     if (!entry || entry.day !== this.#services.dayOf(now) || isExpired(entry, now.getTime()))
       return this.#renderOnce(key);
+    if (isStale(entry) && !this.#rendering.has(`${entry.day} ${key}`)) return this.#renderOnce(key);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    // When that fails, whoever asks after the second waits for another one, and hears of it.
-    if (isStale(entry)) this.#renderOnce(key).catch(() => {});
-    else void this.#compressSmall(entry, now.getTime());
+    if (!isStale(entry)) void this.#compressSmall(entry, now.getTime());
     return entry.page;
   }
 
