@@ -5,7 +5,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { openFiles } from "../../storage/open-storage.server.ts";
 import { isS3Address, readS3Address, schoolAddress } from "../../storage/s3/s3-address.server.ts";
-import { s3Bucket } from "../../storage/s3/s3-bucket.server.ts";
+import { s3Storage } from "../../storage/s3/s3-storage.server.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const ENDING = ".json";
@@ -88,9 +88,9 @@ async function partsBelow(above: string): Promise<string[]> {
     return paths.filter(isManifest).map((path) => dirname(join(above, path)));
   }
   const { prefix } = readS3Address(above);
-  const stored = await Array.fromAsync(s3Bucket(above).list(""));
+  const stored = await s3Storage(above, "").list();
   // A storage in a bucket has its files below `files/`.
-  return stored.filter(({ path }) => isManifest(path)).map(({ path }) => dirname(dirname(prefix + path)));
+  return stored.filter(isManifest).map((path) => dirname(dirname(prefix + path)));
 }
 
 export function givenUp(cause: unknown, folder: string): OperatorError {

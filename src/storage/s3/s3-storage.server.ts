@@ -1,140 +1,131 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { type FileStorage, isOfMarker, isOfSize, streamChunks } from "../file-storage.server.ts";
-import type { UnfinishedBytes } from "../unfinished-bytes.server.ts";
-import { type Listed, s3Bucket } from "./s3-bucket.server.ts";
+import { createHash } from "node:crypto";
+import { logError, logEvent } from "../../base/log.server.ts";
+import { openOnce } from "../../base/mutex.server.ts";
+import { type FileStorage, isOfMarker, isOfSize, StorageFailure, streamChunks } from "../file-storage.server.ts";
+import { readS3Address } from "./s3-address.server.ts";
 
+/** In milliseconds. */
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
 /** In bytes of one request: a stalled reader holds no more, and no connection. */
 const READ_CHUNK = 256 * 1024;
 
-export function s3Storage(address: string, folder = "files"): FileStorage {
-  const bucket = s3Bucket(address);
-  const key = (path: string) => `${folder}/${path}`;
+/**
+ * Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on.
+ * @param folder below the prefix of the address; "" for all that lies there.
+ */
+export function s3Storage(address: string, folder = "files/"): FileStorage {
+  const { bucket: Bucket, prefix: above, endpoint, region } = readS3Address(address);
+  const prefix = above + folder;
+  const open = openOnce(async () => {
+    const { S3 } = await import("@aws-sdk/client-s3");
+    return new S3({
+      region,
+      // Other servers do not know buckets as host names, and few know the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
+    });
+  });
+  const at = (path: string) => ({ Bucket, Key: prefix + path });
+  const logged = logTrouble(`${endpoint ?? "Amazon S3"}, bucket ${Bucket}`);
+  const unlessMissing = <Result>(request: Promise<Result>): Promise<Result | null> =>
+    logged(request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))));
 
-  async function listed(): Promise<Listed[]> {
-    const found: Listed[] = [];
-    for await (const file of bucket.list(key(""))) if (!isOfMarker(file.path)) found.push(file);
-    return found;
+  async function head(path: string): Promise<{ size: number; storedAt: Date } | null> {
+    const client = await open();
+    const request = () => client.headObject(at(path));
+    const isDenied = (cause: unknown) => Object(cause).$metadata?.httpStatusCode === 403;
+    // The first answer after the machine's clock was put right is a denial, from which the client learns the time.
+    const answer = request().catch((cause) => (isDenied(cause) ? request() : Promise.reject(cause)));
+    const found = await unlessMissing(answer);
+    return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
   }
+
+  /** @param Range default: the whole file. */
+  async function get(path: string, Range?: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const answer = (await open()).getObject({ ...at(path), Range });
+    const bytes = await unlessMissing(answer.then(({ Body }) => Body?.transformToByteArray()));
+    return bytes ? new Uint8Array(bytes) : null;
+  }
+
+  /** A thousand at a time. */
+  async function* listed(): AsyncIterable<{ path: string; size: number }> {
+    const pages = (await open()).paginateListObjectsV2({ Bucket, Prefix: prefix });
+    for (let page = await logged(pages.next()); !page.done; page = await logged(pages.next())) {
+      for (const { Key = "", Size = 0 } of page.value.Contents ?? []) {
+        const path = Key.slice(prefix.length);
+        if (!isOfMarker(path)) yield { path, size: Size };
+      }
+    }
+  }
+  const pathsOf = async (isWanted = (_: { size: number }) => true) =>
+    (await Array.fromAsync(listed())).filter(isWanted).map(({ path }) => path);
 
   return {
     address,
-    get: (path) => bucket.get(key(path)),
-    size: async (path) => (await bucket.head(key(path)))?.size ?? null,
+    get: (path) => get(path),
+    size: async (path) => (await head(path))?.size ?? null,
     stream: (path, first, last) =>
       streamChunks(first, last, READ_CHUNK, async (from, to) => {
-        const chunk = await bucket.get(key(path), { first: from, last: to });
+        const chunk = await get(path, `bytes=${from}-${to}`);
         if (chunk?.length !== to - from + 1) throw new Error(`${path} ends before byte ${to}`);
         return chunk;
       }),
-    put: (path, bytes) => bucket.put(key(path), bytes),
-    async renew(path, size) {
-      return isOfSize(await bucket.head(key(path)), size) && bucket.touch(key(path));
+    /** The server refuses other bytes than those of the checksum. */
+    async put(path, bytes) {
+      const ContentMD5 = createHash("md5").update(bytes).digest("base64");
+      await logged((await open()).putObject({ ...at(path), Body: bytes, ContentLength: bytes.length, ContentMD5 }));
     },
-    storedAt: async (path) => (await bucket.head(key(path)))?.storedAt ?? null,
-    list: async () => (await listed()).map(({ path }) => path),
+    async renew(path, size) {
+      if (!isOfSize(await head(path), size)) return false;
+      const source = `${Bucket}/${prefix}${path}`.split("/").map(encodeURIComponent).join("/");
+      const copied = (await open()).copyObject({ ...at(path), CopySource: source, MetadataDirective: "REPLACE" });
+      return (await unlessMissing(copied)) !== null;
+    },
+    storedAt: async (path) => (await head(path))?.storedAt ?? null,
+    list: () => pathsOf(),
     async holdsAny() {
-      for await (const { path } of bucket.list(key(""))) if (!isOfMarker(path)) return true;
+      for await (const _ of listed()) return true;
       return false;
     },
     async missing(paths) {
-      const stored = new Set((await listed()).map(({ path }) => path));
+      const stored = new Set(await pathsOf());
       return paths.filter((path) => !stored.has(path));
     },
-    listEmpty: async () => (await listed()).filter(({ size }) => size === 0).map(({ path }) => path),
-    remove: (path) => bucket.remove(key(path)),
+    listEmpty: () => pathsOf(({ size }) => size === 0),
+    async remove(path) {
+      await unlessMissing((await open()).deleteObject(at(path)));
+    },
   };
 }
 
-/** In bytes: held in memory for each upload, and lost when the process is killed. */
-const UPLOAD_CHUNK = 512 * 1024;
-/** Equal lengths: a list of chunks is in order. */
-const DIGITS = 12;
+const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "NotFound"].includes(cause.name);
 
-interface Chunk {
-  key: string;
-  first: number;
-  /** Not included. */
-  end: number;
-}
-
-/**
- * Stores `unfinished/<id>/<first byte>-<end>`. Chunks are never overwritten: equal bytes of two processes lie side by side.
- * @param dataDir a whole file lies below it while it is read.
- */
-export function unfinishedInS3(address: string, dataDir: string): UnfinishedBytes {
-  const bucket = s3Bucket(address);
-  const folderOf = (id: string) => `unfinished/${id}/`;
-  const digits = (position: number) => String(position).padStart(DIGITS, "0");
-
-  async function all(id: string): Promise<Chunk[]> {
-    const found: Chunk[] = [];
-    for await (const { path } of bucket.list(folderOf(id))) {
-      const [first = 0, end = 0] = path.split("-").map(Number);
-      found.push({ key: folderOf(id) + path, first, end });
-    }
-    return found;
-  }
-
-  async function joined(id: string): Promise<Chunk[]> {
-    const found = (await all(id)).sort((one, other) => one.first - other.first || other.end - one.end);
-    const chosen: Chunk[] = [];
-    for (const chunk of found) {
-      const end = chosen.at(-1)?.end ?? 0;
-      if (chunk.first <= end && chunk.end > end) chosen.push(chunk);
-    }
-    return chosen;
-  }
-
-  async function writeJoined(id: string, path: string) {
-    const file = await open(path, "wx", 0o600);
+/** Returns a function that waits for an answer of S3, and rejects in an operator's words. It logs once when S3 fails, and once when it answers again. */
+function logTrouble(place: string) {
+  let isGone = false;
+  return async <Result>(request: Promise<Result>): Promise<Result> => {
     try {
-      for (const { key, first } of await joined(id)) {
-        const bytes = await bucket.get(key);
-        if (!bytes) throw new Error(`${address} has lost ${key}`);
-        await file.write(bytes, 0, bytes.length, first);
-      }
-    } finally {
-      await file.close();
+      const result = await request;
+      if (isGone) logEvent(`files: ${place} answers again`);
+      isGone = false;
+      return result;
+    } catch (cause) {
+      const message = `${place}: ${causeText(cause)}`;
+      if (!isGone) logError("files", message);
+      isGone = true;
+      throw new StorageFailure(message, { cause });
     }
-  }
-
-  return {
-    begin: async () => {},
-    size: async (id) => (await joined(id)).at(-1)?.end ?? 0,
-    async write(id, offset, chunks) {
-      let at = offset;
-      let held: Uint8Array[] = [];
-      let size = 0;
-      const put = async () => {
-        if (size === 0) return;
-        await bucket.put(`${folderOf(id)}${digits(at)}-${digits(at + size)}`, Buffer.concat(held));
-        at += size;
-        held = [];
-        size = 0;
-      };
-      for await (const chunk of chunks) {
-        held.push(chunk);
-        size += chunk.length;
-        if (size >= UPLOAD_CHUNK) await put();
-      }
-      await put();
-      return at;
-    },
-    async withFile(id, work) {
-      const folder = join(dataDir, "arriving", randomUUID());
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      try {
-        const path = join(folder, "whole");
-        await writeJoined(id, path);
-        return await work(path);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-    async remove(id) {
-      for (const { key } of await all(id)) await bucket.remove(key);
-    },
   };
+}
+
+function causeText(cause: unknown): string {
+  const { name, message } = cause instanceof Error ? cause : { name: "", message: String(cause) };
+  if (name === "NoSuchBucket") return "it has no such bucket";
+  if (["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"].includes(name)) {
+    return "it refuses the key (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)";
+  }
+  if (name === "CredentialsProviderError") return "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+  return message || name;
 }
