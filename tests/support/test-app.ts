@@ -34,9 +34,10 @@ export async function openTestApp(
   const named = new Set(filesNamedBy(smallSchool()));
   const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
-  const env = storeSettings({ ...settings, DATA_DIR: dataDir });
+  // Before its settings are asked for: over PostgreSQL they would make an empty database.
   if (isPrepared) await copySmallSchool(dataDir);
-  else await fill(env, seedOf(folder, content ?? smallSchool(), files), now);
+  const env = storeSettings({ ...settings, DATA_DIR: dataDir });
+  if (!isPrepared) await fill(env, seedOf(folder, content ?? smallSchool(), files), now);
   const { config, store, forms, apiServices, close } = await openSchool(env, now);
   if (isPrepared && content) await replaceContent(store, content);
   forms.start();
