@@ -31,13 +31,13 @@ export function Menu() {
       <ul className="nav__quick grid strong" aria-label={t.forParents}>
         {forParents(language).map((link) => (
           <li key={link.name}>
-            <MenuItem link={link} className="nav__sub-link tall row plain" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>
       <ul className="nav__list">
         {menuOf(profile, language).map((entry) => (
-          <li className="nav__item ruled-above" key={entry.name}>
+          <li className="nav__item" key={entry.name}>
             <Entry entry={entry} />
           </li>
         ))}
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <ul className="nav__sub">
         {entry.links.map((link) => (
           <li className="nav__sub-item" key={link.name}>
-            <MenuItem link={link} className="nav__sub-link tall row plain" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>
