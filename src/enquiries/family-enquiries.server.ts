@@ -333,7 +333,7 @@ async function readKept(db: Kysely<Database>, id: string, months: number) {
   const { takenBy = "" } = own.fields as { takenBy?: string };
   return {
     id,
-    /** Who of the office wrote it down on the phone; "" for nobody. */
+    /** The name of the person in the office who wrote it down during a call; "" for none. */
     takenBy,
     notes: await notesOf(db, id, "office"),
     mailedAt: await sentAt("outbox"),

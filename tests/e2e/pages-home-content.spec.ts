@@ -69,7 +69,7 @@ const photos = () =>
     .inStore((db) => documentsIn(db, "albums"))
     .reduce((sum, { body }) => sum + [body.attachments].flat().length, 0);
 
-/** How the content differs from the demo school's, how many cards the gallery has then, and what else is so. */
+/** Each row: a change to the demo school's content, the number of cards in the gallery, and further checks. */
 const contents: [
   name: string,
   change: (db: Rows) => void,

@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
   test("the first tap on any control works directly after load", async ({ page }) => {
     const notices = page.getByRole("dialog");
     const hero = carouselIn(page, carousels.hero);
-    /** What changes its words; null: the control is checked. */
+    /** The control that changes its text; null: the control is checked. */
     const taps: [control: Locator, changes: Locator | null][] = [
       [hero.next, hero.position],
       [page.getByRole("link", { name: /^Next month/ }), page.locator("#calendar-month")],

@@ -110,7 +110,7 @@ export class PageCache {
     this.#entries.delete(key);
     const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
     const fresh = { renderedAt: now().getTime(), expiresAt: Number.POSITIVE_INFINITY };
-    // What has changed meanwhile is not on it: no second of grace begins for that.
+    // A page whose content changed during its rendering is old already: it is not kept.
     if (isCacheable && this.#changedSince(known).length === 0)
       this.#keep(key, { page, dependencies: known, day, endsAt, ...fresh });
     return page;

@@ -106,7 +106,7 @@ function writeAnew(pdf: PDFDocument): Promise<Uint8Array> {
   for (const [place, object] of context.enumerateIndirectObjects()) {
     const dictionary = object instanceof PDFRawStream ? object.dict : object;
     const type = dictionary instanceof PDFDict ? dictionary.get(TYPE) : undefined;
-    // What packs objects is made anew, and takes the next numbers.
+    // Streams that pack objects are made anew, and take the next numbers.
     if (type && [OBJECTS, TABLE, METADATA].some((one) => one === type)) {
       context.delete(place);
       continue;

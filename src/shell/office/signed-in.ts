@@ -13,7 +13,7 @@ export interface MenuNews {
   hasPresentSystem: boolean;
 }
 
-/** Who is signed in on a page of the office, and the moment for which it is rendered. */
+/** The signed-in person of an office page, the moment for which it is rendered, and the numbers in its menu. */
 export interface SignedIn {
   person: Person;
   now: Date;

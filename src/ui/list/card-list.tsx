@@ -18,9 +18,9 @@ interface CardListProps<Item, Own> {
   /** Classes of a card, and of the text of one that is still to come. */
   className: string;
   textClass?: string;
-  /** What stands above the title of a card that is still to come. */
+  /** The part above the title of a placeholder. */
   blank: ReactNode;
-  /** What stands in a card. */
+  /** Returns the content of a card. */
   children: (item: Item, props: Own) => ReactNode;
 }
 
