@@ -6,7 +6,7 @@ import { nameIn } from "../school/known-names.text.ts";
 import { type FoundRow, MOST_ROWS, type PublicRows, publicRows } from "./index/index-rows.server.ts";
 import { indexRefresher } from "./index/refresh-index.server.ts";
 import { distance, soundDistance } from "./rules/distance.ts";
-import { hitKindTexts } from "./rules/hit-kinds.text.ts";
+import { hitKindNames } from "./rules/hit-kinds.ts";
 import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
 import { passageOf } from "./rules/passage.ts";
 import {
@@ -86,7 +86,7 @@ function choicesOf(groups: readonly Group[], language: Language): Pick<Found, "k
   const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);
   const years = groups.flatMap(([{ date }]) => (date ? [Number(date.slice(0, 4))] : []));
   return {
-    kinds: [...kinds].map(([kind, of]) => ({ kind, words: hitKindTexts[language][kind].many, count: of.length })),
+    kinds: [...kinds].map(([kind, of]) => ({ kind, words: hitKindNames(kind, language).many, count: of.length })),
     years: [...new Set(years)].sort((one, other) => other - one),
   };
 }
@@ -130,7 +130,7 @@ function hitOf(
   return {
     title,
     kind: hit_kind,
-    words: hitKindTexts[language][hit_kind].one,
+    words: hitKindNames(hit_kind, language).one,
     address: ofIndex(address),
     date,
     passage,

@@ -1,9 +1,9 @@
-import { FIRST, type Language, languages, otherLanguages } from "../../base/language.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import { hitKindTexts } from "./hit-kinds.text.ts";
+import { hitKindNames } from "./hit-kinds.ts";
 import { inIndex, type Searchable } from "./search.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function textsOfEntry<Kind extends EntryKind>(
   const first = textIn(FIRST);
   const others = languages.map(textIn).filter(({ title, text }) => title !== first.title || text !== first.text);
   const shared = {
-    names: [office.one, office.many, ...otherLanguages.flatMap((one) => Object.values(hitKindTexts[one][kind]))],
+    names: languages.flatMap((language) => Object.values(hitKindNames(kind, language))),
     date: dateOf(seen),
     lastDay: lastDayOf(seen),
   };
