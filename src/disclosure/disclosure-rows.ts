@@ -2,6 +2,7 @@ import { FIRST, type Language } from "../base/language.ts";
 import { type DisclosedDocument, isPublished, type Person } from "../school/disclosure.ts";
 import { nameIn } from "../school/known-names.text.ts";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
+import { groupedDigits } from "../school/text.ts";
 import { disclosureTexts, rowTexts } from "./disclosure.text.ts";
 import { disclosureSentences } from "./findings.text.ts";
 
@@ -142,7 +143,7 @@ export function buildingFacts({ disclosure: { infrastructure } }: SchoolProfile,
   return [
     {
       ...given(t.campus, "campusSquareMetres", t.inSquareMetres),
-      value: area.toLocaleString("en-IN"),
+      value: groupedDigits(area),
     },
     given(t.classrooms, "classrooms", t.inSqM),
     given(t.laboratories, "laboratories", t.inSqM),

@@ -51,5 +51,7 @@ export function classesText(classes: readonly string[], all: readonly string[] =
   const words = runs
     .filter((run) => run.length > 0)
     .map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]} to ${run.at(-1)}`));
-  return new Intl.ListFormat("en-GB").format(words);
+  // Home calls this at each start, and a list format alone takes 20 ms to load.
+  const last = words.pop() ?? "";
+  return words.length > 0 ? `${words.join(", ")} and ${last}` : last;
 }

@@ -44,7 +44,8 @@ test("a message has title, text, school and address, and no gap for a text that 
 test("numbers and words are written as in India", () => {
   expect(["fees due", "", "शुल्क"].map(capital)).toEqual(["Fees due", "", "शुल्क"]);
   expect([0, 1, 2].map((days) => counted(days, "day"))).toEqual(["0 days", "1 day", "2 days"]);
-  expect([0, 500, 123_456].map(rupees)).toEqual(["₹0", "₹500", "₹1,23,456"]);
+  const amounts = [0, 500, 1000, 99_999, 123_456, 12_345_678];
+  expect(amounts.map(rupees)).toEqual(amounts.map((amount) => `₹${amount.toLocaleString("en-IN")}`));
   expect([2008, 2026, 2099].map(sessionName)).toEqual(["2008–09", "2026–27", "2099–00"]);
 });
 

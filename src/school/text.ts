@@ -30,9 +30,10 @@ export function counted(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }
 
-export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString("en-IN")}`;
-}
+/** Returns a whole number as India writes it: 12,34,567. The first `toLocaleString` of a process takes 10 ms and 1.4 MiB. */
+export const groupedDigits = (number: number): string => String(number).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ",");
+
+export const rupees = (amount: number): string => `₹${groupedDigits(amount)}`;
 
 export function sessionName(year: number): string {
   return `${year}–${String((year + 1) % 100).padStart(2, "0")}`;

@@ -9,17 +9,8 @@ import { distance, soundDistance } from "./rules/distance.ts";
 import { hitKindNames } from "./rules/hit-kinds.ts";
 import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
 import { passageOf } from "./rules/passage.ts";
-import {
-  folded,
-  indexTokensOf,
-  LONGEST_QUERY,
-  parseQuery,
-  stemsOf,
-  synonyms,
-  type Term,
-  tokensOf,
-} from "./rules/query.ts";
-import { type Found, type Hit, inIndex, ofIndex, type SearchQuery } from "./rules/search.ts";
+import { folded, indexTokensOf, parseQuery, stemsOf, synonyms, type Term, tokensOf } from "./rules/query.ts";
+import { type Found, type Hit, inIndex, LONGEST_QUERY, ofIndex, type SearchQuery } from "./rules/search.ts";
 import { soundOf } from "./rules/sounds.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };

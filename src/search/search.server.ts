@@ -3,8 +3,15 @@ import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
 import { FIRST, type Language, languages } from "../base/language.ts";
 import { Problem, problemAnswer } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
-import { LONGEST_QUERY } from "./rules/query.ts";
-import { type Found, foundSchema, hitKinds, readQuery, type Search, type SearchQuery } from "./rules/search.ts";
+import {
+  type Found,
+  foundSchema,
+  hitKinds,
+  LONGEST_QUERY,
+  readQuery,
+  type Search,
+  type SearchQuery,
+} from "./rules/search.ts";
 
 const example: Found = {
   meant: null,

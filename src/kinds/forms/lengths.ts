@@ -1,4 +1,5 @@
 import { FIRST, type Language } from "../../base/language.ts";
+import { groupedDigits } from "../../school/text.ts";
 import { errorTexts } from "./form.text.ts";
 /** The most characters of each form field; telephone numbers have their own rule (§5). */
 export const longest = {
@@ -17,13 +18,11 @@ export function tooLong(field: LimitedField, text: string, language: Language = 
   // Every character takes one or two UTF-16 units.
   if (text.length <= most) return null;
   const characters = [...text].length;
-  return characters <= most ? null : errorTexts[language].not(limitOf(field, language), shown(characters));
+  return characters <= most ? null : errorTexts[language].not(limitOf(field, language), groupedDigits(characters));
 }
 
 export const limitOf = (field: LimitedField, language: Language = FIRST): string =>
-  errorTexts[language].atMost(shown(longest[field]));
-
-const shown = (number: number) => number.toLocaleString("en-IN");
+  errorTexts[language].atMost(groupedDigits(longest[field]));
 
 /** Returns the values of a form without blanks at both ends. */
 export const trimmed = <Values extends Readonly<Record<string, string>>>(values: Values): Values =>

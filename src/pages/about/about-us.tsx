@@ -1,5 +1,6 @@
 import { classesTextIn } from "../../school/classes.text.ts";
 import { nameIn } from "../../school/known-names.text.ts";
+import { groupedDigits } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
@@ -29,7 +30,7 @@ function SchoolInNumbers() {
         [String(foundedYear), t.founded],
         [String(teachers), t.teachers],
         [String(pupilsPerTeacher), t.pupilsPerTeacher],
-        [disclosure.infrastructure.campusSquareMetres.toLocaleString("en-IN"), t.squareMetres],
+        [groupedDigits(disclosure.infrastructure.campusSquareMetres), t.squareMetres],
       ]}
     />
   );

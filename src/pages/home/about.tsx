@@ -1,5 +1,6 @@
 import { nameIn } from "../../school/known-names.text.ts";
 import { facilityNames, infrastructureTabs } from "../../school/school.ts";
+import { groupedDigits } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
@@ -73,7 +74,7 @@ export function About({ text }: { text: ShownText }) {
             facts={[
               [t.teachers, staff.teachers],
               [t.pupilsPerTeacher, staff.pupilsPerTeacher],
-              [t.campus, t.squareMetres(infrastructure.campusSquareMetres.toLocaleString("en-IN"))],
+              [t.campus, t.squareMetres(groupedDigits(infrastructure.campusSquareMetres))],
             ]}
           />
           <p className="cluster cluster--wide">

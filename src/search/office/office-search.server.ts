@@ -9,7 +9,8 @@ import { pageWithin } from "../../ui/list/pages.ts";
 import { everyRow } from "../index/index-rows.server.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";
-import { LONGEST_QUERY, type Term } from "../rules/query.ts";
+import type { Term } from "../rules/query.ts";
+import { LONGEST_QUERY } from "../rules/search.ts";
 import { type FoundOther, findColleagues, findDocuments, findFiles, findSubmissions } from "./find-documents.server.ts";
 import { type OfficeHit, type SearchKind, searchKinds } from "./office-search.ts";
 

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from "./search.ts";
 import { keysOfHindi, keysOfTyped, soundOf } from "./sounds.ts";
 
 /** Words with the same meaning, a group a line. Plurals count as their singular; Hindi in Latin letters is known by its sound. */
@@ -118,8 +119,6 @@ export interface Term {
   isOpen: boolean;
 }
 
-/** In characters. */
-export const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 const SHORTEST_BEGINNING = 3;
 

@@ -42,6 +42,9 @@ export interface Searchable {
   papers: SearchPaper[];
 }
 
+/** In characters. */
+export const LONGEST_QUERY = 100;
+
 export interface SearchQuery {
   q: string;
   kind: HitKind | null;
