@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import type { EntryKind } from "../src/kinds/all.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { type EntryKind, entryKinds } from "../src/kinds/all.ts";
 import type { SchoolContent } from "../src/kinds/source.ts";
 import { type PageText, type TextPage, textPages } from "../src/school/page-texts.ts";
 import { schoolProfileSchema } from "../src/school/school.ts";
@@ -14,22 +14,21 @@ const STATED: TextPage = "Pphelp";
  * @param today `YYYY-MM-DD` in school time.
  */
 export function demoContent(today: string): SchoolContent {
-  const rows = <Kind extends EntryKind>(kind: Kind) => readData<SchoolContent[Kind]>(`rows/${kind}`, today);
+  const entries = Object.fromEntries(entryKinds.map((kind) => [kind, rowsOf(kind, today)])) as Pick<
+    SchoolContent,
+    EntryKind
+  >;
   return {
     profile: schoolProfileSchema.parse(demoProfile(today)),
     pageTexts: textPages.filter((page) => page !== STATED).map(parsePageText),
-    news: rows("news"),
-    events: [...rows("events"), ...eventsOfTheSeasons(today)],
-    toppers: rows("toppers"),
-    albums: rows("albums"),
-    videos: rows("videos"),
-    notifications: rows("notifications"),
-    registrationLinks: rows("registrationLinks"),
-    highlights: rows("highlights"),
-    circulars: rows("circulars"),
-    orders: rows("orders"),
+    ...entries,
+    events: [...entries.events, ...eventsOfTheSeasons(today)],
   };
 }
+
+/** Returns the demo's entries of a kind; none for a kind without a file below demo/rows. */
+const rowsOf = (kind: EntryKind, today: string): unknown[] =>
+  existsSync(new URL(`rows/${kind}.json`, import.meta.url)) ? readData(`rows/${kind}`, today) : [];
 
 /** The file has the lead in its first line, then a blank line, then Markdown. */
 function parsePageText(page: TextPage): PageText {

@@ -5,7 +5,7 @@ import { capital } from "../school/text.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { useText } from "../ui/language.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { kindSigns, Row } from "../ui/office/lists.tsx";
+import { Row, signOfKind } from "../ui/office/lists.tsx";
 import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/kinds";
 import { officeSentences } from "./office.text.ts";
@@ -41,7 +41,7 @@ export default function Kinds({ loaderData: { isPost, mirrored } }: Route.Compon
               title={capital(isPost ? one : many)}
               thumb={
                 <span className="kind__sign middle arched">
-                  <Sign name={kindSigns[kind]} />
+                  <Sign name={signOfKind(kind)} />
                 </span>
               }
             >

@@ -18,7 +18,7 @@ import { pageWithin, requestedPage } from "../ui/list/pages.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
+import { Finder, PageLinks, signOfKind, Tabs } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Head, Hidden, Nothing, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/list";
@@ -98,7 +98,7 @@ function None({ kind, words, tab }: Listed) {
   const { one, many } = officeOf(kind, say.language);
   return (
     <Nothing
-      sign={kindSigns[kind]}
+      sign={signOfKind(kind)}
       title={say(tabs[tab].empty)}
       text={
         words

@@ -77,10 +77,9 @@ export function PageLinks({ page, pages, addressOf, back, onward }: PageLinksPro
   );
 }
 
-export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
+const kindSigns: Partial<Record<DocumentKind, SignName>> = {
   profile: "gable",
   pageTexts: "pen",
-  news: "sheet",
   highlights: "line",
   events: "calendar",
   albums: "camera",
@@ -92,6 +91,8 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
   orders: "clock",
 };
 
+export const signOfKind = (kind: DocumentKind): SignName => kindSigns[kind] ?? "sheet";
+
 export const SignThumb = ({ name }: { name: SignName }) => (
   <span className="thumb thumb--sign middle slate">
     <Sign name={name} />
@@ -100,7 +101,7 @@ export const SignThumb = ({ name }: { name: SignName }) => (
 
 /** The picture of a document in a list, or the sign of its kind. */
 export function Thumb({ kind, picture }: { kind: DocumentKind; picture: string | null }) {
-  if (picture === null) return <SignThumb name={kindSigns[kind]} />;
+  if (picture === null) return <SignThumb name={signOfKind(kind)} />;
   const address = (format: "avif" | "jpeg") => officeFileAddress(picture, { width: 320, format });
   return (
     <picture>
