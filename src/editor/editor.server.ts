@@ -360,8 +360,11 @@ const onSite = ({ request: { word } }: Action, body: string, visible: VisiblePer
 });
 
 /** Says of what visitors see that the texts which the post names are still right; also of a draft with the same English. */
-function publishStillRight({ key: { kind }, request: { texts = {} }, state: { draft, published } }: Action): Change {
-  if (!published) throw new UserError("It is not on the website: say so in its form.");
+function publishStillRight(action: Action): Change {
+  const { kind } = action.key;
+  const { texts = {} } = action.request;
+  const { draft, published } = action.state;
+  if (!published) throw refusal(action, "It is not on the website: say so in its form.");
   const { visible_from, visible_until } = published;
   const entry = readEntry(published.body);
   const body = JSON.stringify(withStillRight(kind, entry, texts));

@@ -277,6 +277,7 @@ export const editorTable = {
     "Write what is missing: {author} reads it.": "लिखिए, क्या बाकी है: इसे {author} पढ़ेंगे।",
     "This version is not there.": "यह रूप यहाँ नहीं है।",
     "There is only one of it.": "यह एक ही होता है।",
+    "It is not on the website: say so in its form.": "यह वेबसाइट पर नहीं है: इसे इसके फ़ॉर्म में बताइए।",
     "There is nothing to undo.": "वापस लेने को कुछ नहीं है।",
     "Type “{word}” here: nobody else has read what you wrote.": "यहाँ “{word}” लिखिए: आपका लिखा और किसी ने नहीं पढ़ा।",
     "It does not wait for anybody’s word any more.": "अब यह किसी के जवाब की राह नहीं देख रहा।",
