@@ -1,11 +1,8 @@
 const { readFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
-const { setFlagsFromString } = require("node:v8");
 const { Script, constants } = require("node:vm");
 
-// The middle one of V8's compilers is left out: 6 MiB less at the start and 10 MiB under load, for a tenth more time per rendered page.
-setFlagsFromString("--no-maglev");
 // zod then compiles no function for each schema: a tenth of the start. zod's own `config()` would come after the schemas.
 globalThis.__zod_globalConfig = { jitless: true };
 
