@@ -35,8 +35,8 @@ export async function recordConsent(
 export type SubmissionTable = "submissions" | "submissions_put_aside";
 
 /** Whether a parent has made the statement for an enquiry. */
-export const isStated = (id = "submissions.id") => sql<boolean>`exists (
-  select 1 from consent_record where submission_id = ${sql.ref(id)} and act = 'given' and purpose = 'answer')`;
+export const isStated = sql<boolean>`exists (
+  select 1 from consent_record where submission_id = submissions.id and act = 'given' and purpose = 'answer')`;
 
 /** Whether the school may tell the family of later admissions. */
 export const mayTellLater = (table: SubmissionTable = "submissions") => sql<boolean>`coalesce((

@@ -12,7 +12,7 @@ import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
 import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { timestampText } from "../school/times.ts";
-import { complains, isStated } from "./consent-record.server.ts";
+import { complains } from "./consent-record.server.ts";
 import type { Duty, FamilyRequest } from "./duties.ts";
 import { inboxSentences } from "./inbox/inbox.text.ts";
 import { inboxPath } from "./inbox-labels.ts";
@@ -35,9 +35,8 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
   const unstated = db
     .selectFrom("inbox_rows")
     .where("inbox_rows.form", "=", "Admission")
-    .where("is_joined", "in", [0, 1])
     .where("inbox_rows.suspect", "=", 0)
-    .where(sql<boolean>`not ${isStated("inbox_rows.submission_id")}`);
+    .where(sql<boolean>`stated = 0`);
   const { count } = await unstated.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const statements = await unstated
     .innerJoin("submissions", "submissions.id", "inbox_rows.submission_id")

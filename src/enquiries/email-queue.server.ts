@@ -259,7 +259,7 @@ export const storedSubmission =
   async (id: string): Promise<StoredSubmission | null> => {
     const row = await db
       .selectFrom("submissions")
-      .select(["form", "fields", isStated().as("stated")])
+      .select(["form", "fields", isStated.as("stated")])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) return null;

@@ -19,7 +19,7 @@ export async function submissionRows(
     .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
     .select(["forwards.submission_id as forward", "forwards.sent_at as forwarded_at"])
     .select(["forwards.attempts", "forwards.last_failure as failure"])
-    .select([isStated().as("stated"), mayTellLater().as("later")])
+    .select([isStated.as("stated"), mayTellLater().as("later")])
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();

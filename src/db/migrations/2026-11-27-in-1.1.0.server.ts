@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "./dialect.server.ts";
+import { createTrigger } from "./triggers.server.ts";
 
 /** The small steps of version 1.1.0: columns that may be left out, indexes, statistics. */
 export const smallSteps: Record<string, Migration> = {
@@ -54,6 +55,38 @@ export const smallSteps: Record<string, Migration> = {
       };
       for (const [name, { column, of }] of Object.entries(indexes))
         await db.schema.createIndex(name).on("consent_record").column(column).where(of).execute();
+    },
+  },
+
+  /** Adds what the office counts each time, however many enquiries there are; to their rows, whether a parent has made the statement. */
+  "2026-11-28-adds-what-inboxes-count-in-1.1.0": {
+    async up(db) {
+      await db.schema
+        .alterTable("inbox_rows")
+        .addColumn("stated", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+      const state = (which: string) => `update inbox_rows set stated = 1 where ${which} and exists (
+        select 1 from consent_record as line
+        where line.submission_id = inbox_rows.submission_id and line.act = 'given' and line.purpose = 'answer')`;
+      await sql.raw(state("1 = 1")).execute(db);
+      for (const table of ["inbox_rows", "consent_record"])
+        await createTrigger(db, {
+          name: `${table}_insert_is_stated`,
+          table,
+          event: "insert",
+          statements: [state("inbox_rows.submission_id = new.submission_id")],
+        });
+      const unstated = db.schema.createIndex("inbox_rows_unstated").on("inbox_rows").columns(["form", "received_at"]);
+      await unstated.where(sql<boolean>`stated = 0`).execute();
+      for (const [name, columns] of Object.entries({
+        counted: ["state"],
+        of_season: ["class", "state", "received_at"],
+      }))
+        await db.schema
+          .createIndex(`inbox_rows_${name}`)
+          .on("inbox_rows")
+          .columns(["form", "is_joined", "suspect", ...columns])
+          .execute();
     },
   },
 };

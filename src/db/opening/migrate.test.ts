@@ -58,6 +58,20 @@ test("a later step keeps what was entered", async () => {
   expect(await db.selectFrom("schools").select("seeded_at").execute()).toEqual([{ seeded_at: "kept" }]);
   expect((await everything()).parts.find(({ name }) => name === "published")?.sql).toContain("author");
 });
+test("the rows of inboxes are told which enquiries had the statement of a parent before", async () => {
+  const { "2026-11-28-adds-what-inboxes-count-in-1.1.0": _, ...before } = migrations;
+  await migrate(db, before);
+  await sql`insert into submissions (id, form, fields, fingerprint, received_at)
+    values ('a', 'Admission', '{}', 'a', ''), ('b', 'Admission', '{}', 'b', '')`.execute(db);
+  await sql`insert into consent_record (submission_id, number, at, act, purpose, way)
+    values ('a', 1, '', 'given', 'answer', 'form'), ('b', 1, '', 'given', 'later', 'form')`.execute(db);
+  await migrate(db);
+  const rows = await db.selectFrom("inbox_rows").select(["submission_id", "stated"]).orderBy("submission_id").execute();
+  expect(rows.map(Object.values)).toEqual([
+    ["a", 1],
+    ["b", 0],
+  ]);
+});
 
 describe("a step that fails", () => {
   test("names itself and its cause in one line, and takes back every step of this start", async () => {

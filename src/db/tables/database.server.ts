@@ -57,6 +57,8 @@ interface InboxRow {
   state: SubmissionState;
   /** 1: another enquiry stands for this one. */
   is_joined: number;
+  /** 1: a parent has made the statement. */
+  stated: number;
   due_on: string | null;
   family_wrote: number;
   caller_id: string | null;

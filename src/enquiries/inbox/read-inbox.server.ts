@@ -9,7 +9,7 @@ import { withoutJoiners } from "../../school/unbroken.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
 import { mayHaveLeft } from "../email-queue.server.ts";
-import { type InboxTab, type SubmissionState, seasonStates } from "../inbox-labels.ts";
+import { type InboxTab, inboxes, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
@@ -42,7 +42,7 @@ const rowsOf = (query: ReturnType<typeof withState>) =>
     "suspect",
     "inbox.version",
     "inbox.caller_id",
-    isStated().as("stated"),
+    isStated.as("stated"),
     mayTellLater().as("later"),
     complains().as("complains"),
     state.as("state"),
@@ -132,7 +132,8 @@ export async function listInbox(db: Kysely<Database>, form: FormType, question: 
   const inTab = found.where(isIn[tab]);
   const ordered =
     tab === "closed" || tab === "suspect"
-      ? inTab.orderBy("received_at", "desc")
+      ? // As PostgreSQL has its indexes.
+        inTab.orderBy("received_at", (order) => order.desc().nullsFirst())
       : inTab.orderBy(group).orderBy(time).orderBy("received_at");
   const shown = await ordered
     .select("submission_id")
@@ -239,7 +240,12 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: 
 async function findDuplicates(db: Kysely<Database>, { id, fields: own }: ReturnType<typeof rowOf>) {
   const unjoined = enquiriesOfPeople(db).select(["submission_id", "name"]);
   const ofPhone = await unjoined.where("phone", "=", own.phone ?? "").execute();
-  const ofClass = await unjoined.where("class", "=", own.class ?? "").execute();
+  // Most of a class have other letters.
+  const letters = `%${(own.name ?? "").replaceAll(/[^a-z]+/gi, "%").toLowerCase()}%`;
+  const ofClass = await unjoined
+    .where("class", "=", own.class ?? "")
+    .where(sql`lower(name)`, "like", letters)
+    .execute();
   const ofChild = ofClass.filter(({ name }) => bare(name) === bare(own.name));
   const toThis = await db.selectFrom("inbox").where("joined_to", "=", id).select("submission_id").execute();
   const alike = [...ofPhone, ...ofChild, ...toThis].map((row) => row.submission_id).filter((one) => one !== id);
@@ -286,23 +292,27 @@ export async function newSubmissions(db: Kysely<Database>, now: Date) {
   return rows.map(({ suspect, oldest, ...row }) => ({ ...row, isSuspect: suspect === 1, oldest: new Date(oldest) }));
 }
 
-/** The time of day, in UTC, at which a day begins at the school. */
-const MIDNIGHT = beginOf("2026-01-01").slice("2026-01-01T".length, "2026-01-01T00:00".length);
-
 /** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
 export async function countSeason(db: Kysely<Database>, from: string, until: string) {
   const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
-  const sent = enquiriesOfPeople(db).where("received_at", ">=", first).where("received_at", "<", after);
-  const grouped = await sent
-    .select(({ fn }) => ["class", "state", fn.countAll<number>().as("count")])
-    .groupBy(["class", "state"])
-    .execute();
-  // Two groups for each day in UTC: before and after midnight at the school.
-  const halves = [sql`substr(received_at, 1, 10)`, sql`substr(received_at, 12, 5) >= ${sql.lit(MIDNIGHT)}`];
-  const days = await sent
-    .select(({ fn }) => [fn.min("received_at").as("received_at"), fn.countAll<number>().as("count")])
-    .groupBy(halves)
-    .execute();
+  // Each figure is counted in an index: to group them, a database would sort all enquiries.
+  const people = sql`form = 'Admission' and is_joined = 0 and suspect = 0`;
+  const states = sql.join(inboxes.Admission.states.map((one) => sql`(${one})`));
+  const byClass = await sql<{ class: string; state: SubmissionState; count: number }>`
+    with recursive states (one) as (values ${states}), classes (known) as (
+      select min(class) from inbox_rows where ${people}
+      union all
+      select (select min(class) from inbox_rows where ${people} and class > known) from classes where known is not null)
+    select known as class, one as state, (select count(*) from inbox_rows
+      where ${people} and class = known and state = one and received_at >= ${first} and received_at < ${after}) as count
+    from classes, states where known is not null`.execute(db);
+  const edges = await edgesOfWeeks(db, first, after);
+  const weekly = edges.slice(1).map((edge, at) => sql`(${edges[at]}, ${edge})`);
+  const byWeek = await sql<{ received_at: string; count: number }>`
+    with states (one) as (values ${states}), weeks (first, after) as (values ${sql.join(weekly)})
+    select first as received_at, (select count(*) from inbox_rows
+      where ${people} and state in (select one from states) and received_at >= first and received_at < after) as count
+    from weeks`.execute(db);
   const withdrawn = await db
     .selectFrom("withdrawn")
     .select(["class", "received_at"])
@@ -310,10 +320,13 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
     .where("received_at", "<", after)
     .execute();
   const gone = withdrawn.map((row) => ({ ...row, state: "withdrawn" as const, count: 1 }));
+  const isSome = ({ count }: { count: number }) => count > 0;
   const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
-  const weeks = Map.groupBy([...days, ...gone], (row) => mondayOf(schoolDay(new Date(row.received_at))));
+  const weeks = Map.groupBy([...byWeek.rows, ...gone].filter(isSome), (row) =>
+    mondayOf(schoolDay(new Date(row.received_at))),
+  );
   return {
-    classes: [...Map.groupBy([...grouped, ...gone], (row) => row.class)].map(([name, rows]) => ({
+    classes: [...Map.groupBy([...byClass.rows, ...gone].filter(isSome), (row) => row.class)].map(([name, rows]) => ({
       class: name,
       /** By `seasonStates`. */
       counts: seasonStates.map((one) => count(rows.filter((row) => row.state === one))),
@@ -324,6 +337,24 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
       .map(([monday, rows]) => ({ monday, all: count(rows) }))
       .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
   };
+}
+
+/** Returns when the weeks begin in which enquiries were received between two times, and when the last one ends. */
+async function edgesOfWeeks(db: Kysely<Database>, first: string, after: string): Promise<string[]> {
+  const sent = db.selectFrom("submissions").where("form", "=", "Admission");
+  const { oldest } = await sent
+    .where("received_at", ">=", first)
+    .select(({ fn }) => fn.min<string | null>("received_at").as("oldest"))
+    .executeTakeFirstOrThrow();
+  const { newest } = await sent
+    .where("received_at", "<", after)
+    .select(({ fn }) => fn.max<string | null>("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  const begins = oldest ?? after;
+  const edges = [begins];
+  const nextMonday = (time: string) => beginOf(addDays(mondayOf(schoolDay(new Date(time))), 7));
+  for (let edge = nextMonday(begins); edge <= (newest ?? ""); edge = nextMonday(edge)) edges.push(edge);
+  return [...edges, after];
 }
 
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
