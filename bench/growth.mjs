@@ -66,7 +66,7 @@ async function filled(name, newsItems, submissions) {
   });
   await own.close();
   // As PostgreSQL does by itself after many writes; the one of the tests does not.
-  if (postgres) askPostgres(settings.DATABASE_URL, "analyze");
+  if (postgres) askPostgres(settings.DATABASE_URL, "vacuum analyze");
   return start();
 }
 

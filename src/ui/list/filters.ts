@@ -11,12 +11,12 @@ export interface Dated {
 }
 
 export function yearsOf(items: readonly Dated[]): number[] {
-  return descending(items.flatMap(({ date }) => date?.slice(0, 4) ?? []));
+  return descending(datesOf(items).flatMap((date) => date?.slice(0, 4) ?? []));
 }
 
 export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): number[] {
   const start = year === "All" ? "" : `${year}-`;
-  return descending(items.flatMap(({ date }) => (date?.startsWith(start) ? date.slice(5, 7) : [])));
+  return descending(datesOf(items).flatMap((date) => (date?.startsWith(start) ? date.slice(5, 7) : [])));
 }
 
 /**
@@ -69,6 +69,8 @@ export const PAGE_SIZE = 50;
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 const monthOf = (date: string) => Number(date.slice(5, 7));
+/** A list may be long, and many items have the same date. */
+const datesOf = (items: readonly Dated[]) => [...new Set(items.map(({ date }) => date))];
 const descending = (texts: string[]) => [...new Set(texts)].map(Number).sort((a, b) => b - a);
 
 function readYear(asked: string | null, known: readonly number[], fallback: ListFilters["year"]): ListFilters["year"] {
