@@ -58,19 +58,6 @@ export function AccountPage({ title, heading, lead, fault, children }: AccountPa
   );
 }
 
-/** Leads to the first field that is to be changed. */
-export const ErrorLink = ({ words, text, field }: Record<"words" | "text" | "field", string>) => {
-  const say = useText(authSentences);
-  return (
-    <Alert kind="failed" words={words}>
-      <p className="small">
-        <a href={`#${field}`}>{text}</a>
-        {say(", then go on.")}
-      </p>
-    </Alert>
-  );
-};
-
 /** With script, a button shows the password. The person's own one, unless it is said otherwise. */
 export function PasswordField({ name, label, hint, error, ...input }: ComponentProps<typeof TextField>) {
   const say = useText(authSentences);

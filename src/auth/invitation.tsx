@@ -3,14 +3,14 @@ import { timestampText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
-import { Alert } from "../ui/office/alert.tsx";
+import { Alert, FieldAlert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/invitation";
 import { passkeyError, signInAddressError } from "./address.ts";
 import { authSentences } from "./auth.text.ts";
-import { AuthPage, ErrorLink, NewPasswordField } from "./auth-parts.tsx";
+import { AuthPage, NewPasswordField } from "./auth-parts.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 import type { OpenInvitation } from "./staff.server.ts";
@@ -59,10 +59,10 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
     >
       {actionData?.sentence && <Alert kind="failed" words={say("You are not signed in.")} text={actionData.sentence} />}
       {faults[0] && (
-        <ErrorLink
+        <FieldAlert
           words={faults.length === 1 ? say("One thing is not right yet.") : say("Two things are not right yet.")}
-          text={say("Put it right")}
-          field={faults[0]}
+          at={faults[0]}
+          more={say(", then go on.")}
         />
       )}
       <div className="sheet">

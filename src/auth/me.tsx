@@ -4,12 +4,12 @@ import { LanguageSwitch, OfficePage } from "../shell/office/frame.tsx";
 import { useTimes } from "../shell/office/signed-in.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { useText } from "../ui/language.ts";
-import { Alert } from "../ui/office/alert.tsx";
+import { Alert, FieldAlert } from "../ui/office/alert.tsx";
 import { Head, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState } from "./account.server.ts";
 import { authSentences } from "./auth.text.ts";
-import { ErrorLink, NewPasswordField, PasswordField } from "./auth-parts.tsx";
+import { NewPasswordField, PasswordField } from "./auth-parts.tsx";
 import { enterOffice, type OfficeHandle, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 
@@ -57,7 +57,14 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </Head>
       <div className="stack">
-        {first && <ErrorLink words={say("Nothing was changed.")} text={say("Put one thing right")} field={first} />}
+        {first && (
+          <FieldAlert
+            words={say("Nothing was changed.")}
+            at={first}
+            link={say("Put one thing right")}
+            more={say(", then go on.")}
+          />
+        )}
         {isChanged && (
           <Alert
             kind="done"

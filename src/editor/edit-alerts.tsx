@@ -8,7 +8,7 @@ import type { VisiblePeriod } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
 import { type Times, useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
-import { Alert } from "../ui/office/alert.tsx";
+import { Alert, FieldAlert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Mark, Submit, TextLink } from "../ui/office/parts.tsx";
@@ -168,23 +168,5 @@ export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status !== "wrong") return null;
   const { length: count, 0: at } = Object.keys(outcome.errors);
   const words = say(count === 1 ? "One thing is not right yet." : "{count} things are not right yet.", { count });
-  const more = say(", then press the same button again. Nothing you wrote is lost.");
-  return <FieldAlert {...{ words, at, more }} link={say("Put it right")} />;
+  return <FieldAlert words={words} at={at} />;
 }
-
-interface FieldAlertProps {
-  words: string;
-  /** The field to which the link leads. */
-  at: string | undefined;
-  link: string;
-  more: string;
-}
-
-const FieldAlert = ({ words, at, link, more }: FieldAlertProps) => (
-  <Alert kind="failed" words={words}>
-    <p className="small">
-      <a href={`#${at}`}>{link}</a>
-      {more}
-    </p>
-  </Alert>
-);

@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
 import { enterOffice, type OfficeHandle, unlessNotStored } from "../../auth/office-context.ts";
-import { type Enquiry, type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
+import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
 import { enquiryLabels } from "../../kinds/forms/form.text.ts";
+import { readAttempt } from "../../kinds/forms/form-contract.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { useText } from "../../ui/language.ts";
-import { Alert } from "../../ui/office/alert.tsx";
+import { Alert, FieldAlert } from "../../ui/office/alert.tsx";
 import { ChoiceField, TextField } from "../../ui/office/field.tsx";
 import { Submit } from "../../ui/office/parts.tsx";
 import { inboxPath } from "../inbox-labels.ts";
@@ -28,7 +29,7 @@ interface Failed {
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, person } = await enterOffice(context);
   const posted = await readPosted(request);
-  const fields = Object.fromEntries(enquiryFields.map((name) => [name, posted[name] ?? ""])) as Enquiry;
+  const { fields } = readAttempt("Admission", posted, "");
   const failed = (status: number, more: Partial<Failed>) => data<Failed>({ posted, errors: {}, ...more }, { status });
   return unlessNotStored(
     inbox
@@ -58,14 +59,7 @@ export default function WriteDown({ actionData }: Route.ComponentProps) {
     >
       <form className="sheet" method="post" action={`${inboxPath.Admission}/new`}>
         {notStored && <Alert kind="failed" words={say("It is not written down yet.")} text={notStored} />}
-        {first && (
-          <Alert kind="failed" words={say("It is not written down yet.")}>
-            <p className="small">
-              <a href={`#${first}`}>{say("Put it right")}</a>
-              {say(", then press the same button again. Nothing you wrote is lost.")}
-            </p>
-          </Alert>
-        )}
+        {first && <FieldAlert words={say("It is not written down yet.")} at={first} />}
         {line("name", { maxLength: longest.name, autoCapitalize: "words" })}
         {classes.length > 0 ? (
           <ChoiceField

@@ -6,7 +6,7 @@ import { inOneLine, orderText, struckInMessage, weekdayText } from "../../school
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { useText } from "../../ui/language.ts";
-import { Alert } from "../../ui/office/alert.tsx";
+import { Alert, FieldAlert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Head, Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
@@ -110,14 +110,7 @@ function NotTold({ sentence, clashes, errors }: NotToldProps) {
       </Alert>
     );
   }
-  return (
-    <Alert kind="failed" words={say("Nothing is told to anybody yet.")}>
-      <p className="small">
-        <a href={`#${Object.keys(errors)[0]}`}>{say("Put it right")}</a>
-        {say(", then press the same button again. Nothing you wrote is lost.")}
-      </p>
-    </Alert>
-  );
+  return <FieldAlert words={say("Nothing is told to anybody yet.")} at={Object.keys(errors)[0]} />;
 }
 
 /** One tap takes an order back: another one brings it to parents again. */

@@ -23,6 +23,27 @@ export function Alert({ kind, words, text, children }: AlertProps) {
   );
 }
 
+interface FieldAlertProps {
+  words: string;
+  /** The field to which the link leads. */
+  at: string | undefined;
+  /** The texts of the link and behind it. Default: what a form says that comes back with errors. */
+  link?: string;
+  more?: string;
+}
+
+export function FieldAlert({ words, at, link, more }: FieldAlertProps) {
+  const say = useText(frameSentences);
+  return (
+    <Alert kind="failed" words={words}>
+      <p className="small">
+        <a href={`#${at}`}>{link ?? say("Put it right")}</a>
+        {more ?? say(", then press the same button again. Nothing you wrote is lost.")}
+      </p>
+    </Alert>
+  );
+}
+
 export function NoLine() {
   const say = useText(frameSentences);
   return (
