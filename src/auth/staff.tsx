@@ -7,7 +7,7 @@ import { servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Choices, Head, Submit, ToForm } from "../ui/office/parts.tsx";
+import { ChoicesPart, Head, Submit, ToForm } from "../ui/office/parts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
 import { enterOffice, type OfficeHandle, unlessNotStored } from "./office-context.ts";
@@ -198,14 +198,12 @@ function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
         error={errors.email}
         defaultValue={email}
       />
-      <fieldset className="part">
-        <legend>What this person may do</legend>
-        <Choices
-          name="role"
-          chosen={role}
-          choices={roles.map((one) => ({ value: one, text: roleLabels[one].name, more: roleLabels[one].may }))}
-        />
-      </fieldset>
+      <ChoicesPart
+        legend="What this person may do"
+        name="role"
+        chosen={role}
+        choices={roles.map((one) => ({ value: one, text: roleLabels[one].name, more: roleLabels[one].may }))}
+      />
       <div className="verbs__row">
         <Submit text="Make the link" />
       </div>

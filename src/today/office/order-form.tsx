@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { addDays, timeField } from "../../base/dates.ts";
 import { postedClasses } from "../../editor/form/form-texts.ts";
 import { ClassesField } from "../../editor/special-fields.tsx";
@@ -10,7 +9,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { useSignedIn } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
-import { Submit } from "../../ui/office/parts.tsx";
+import { ChoicesPart, Submit } from "../../ui/office/parts.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
 import { todaySentences } from "./today-office.text.ts";
 
@@ -121,32 +120,6 @@ export function OrderForm({ id, seen, state, issuer, errors, posted, clashes }: 
   );
 }
 
-interface ChoicesProps {
-  legend: string;
-  name: string;
-  /** `marker`: what the form shows while it is chosen. */
-  choices: readonly (readonly [value: string, label: string, marker?: string])[];
-  chosen: string;
-  children: ReactNode;
-}
-
-const Choices = ({ legend, name, choices, chosen, children }: ChoicesProps) => (
-  <fieldset className="part">
-    <legend>{legend}</legend>
-    <div className="choices">
-      {choices.map(([value, label, marker]) => (
-        <Choice
-          key={value}
-          {...{ type: "radio", name, value, label }}
-          data-order={marker}
-          defaultChecked={value === chosen}
-        />
-      ))}
-    </div>
-    {children}
-  </fieldset>
-);
-
 interface HoursFieldsProps {
   look: string;
   names: [opens: string, closes: string];
@@ -175,16 +148,18 @@ const HoursFields = ({ look, names: [opens, closes], hint, texts, error }: Hours
 function WhomField({ chosen, classes, error }: { chosen: string; classes: string; error: string | undefined }) {
   const say = useText(todaySentences);
   const { profile, schoolToday } = useFrame();
-  const groups = profile.timings[schoolToday.day.season].map(
-    ({ classes }) => [classes, classesTextIn(say.language, classes)] as const,
-  );
-  const choices = [["", say("All classes")], ...groups, ["other", say("Other classes"), "some"]] as const;
+  const groups = profile.timings[schoolToday.day.season].map(({ classes }) => ({
+    value: classes,
+    text: classesTextIn(say.language, classes),
+  }));
+  const all = { value: "", text: say("All classes") };
+  const other = { value: "other", text: say("Other classes"), marker: "some" };
   return (
-    <Choices legend={say("For whom?")} name="whom" choices={choices} chosen={chosen}>
+    <ChoicesPart legend={say("For whom?")} name="whom" choices={[all, ...groups, other]} chosen={chosen}>
       <div className={error ? "reveal" : "reveal order-form__classes"}>
         <ClassesField name="classes" label={say("Which classes")} error={error} text={classes} />
       </div>
-    </Choices>
+    </ChoicesPart>
   );
 }
 
@@ -206,13 +181,13 @@ function DaysField({ errors, posted }: Pick<OrderFormProps, "errors" | "posted">
   const chosen = posted?.day ?? likely;
   const nextName = next === addDays(today, 1) ? say("Tomorrow") : say("Next");
   const choices = [
-    [today, `${say("Today")}, ${weekdayText(today, say.language)}`],
-    ...(next ? [[next, `${nextName}, ${weekdayText(next, say.language)}`] as const] : []),
-    [OTHER_DAYS, say("Another day, or some days"), "other-days"],
-  ] as const;
-  const isOther = !choices.some(([value]) => value === chosen) || errors.from || errors.until;
+    { value: today, text: `${say("Today")}, ${weekdayText(today, say.language)}` },
+    ...(next ? [{ value: next, text: `${nextName}, ${weekdayText(next, say.language)}` }] : []),
+    { value: OTHER_DAYS, text: say("Another day, or some days"), marker: "other-days" },
+  ];
+  const isOther = !choices.some(({ value }) => value === chosen) || errors.from || errors.until;
   return (
-    <Choices legend={say("When?")} name="day" choices={choices} chosen={isOther ? OTHER_DAYS : chosen}>
+    <ChoicesPart legend={say("When?")} name="day" choices={choices} chosen={isOther ? OTHER_DAYS : chosen}>
       <div className="reveal order-form__days">
         <div className="pair">
           <TextField
@@ -229,7 +204,7 @@ function DaysField({ errors, posted }: Pick<OrderFormProps, "errors" | "posted">
         </div>
         <p className="field__hint">{say("Without a last day it is for one day.")}</p>
       </div>
-    </Choices>
+    </ChoicesPart>
   );
 }
 

@@ -128,23 +128,39 @@ export const Fold = ({ id, summary, isStrong = false, isOpen, children }: FoldPr
 interface ChoicesProps {
   name: string;
   chosen: string | undefined;
-  choices: readonly { value: string; text: string; more?: string | undefined }[];
+  /** `marker`: what the form shows while it is chosen. */
+  choices: readonly { value: string; text: string; more?: string | undefined; marker?: string }[];
   required?: boolean;
 }
 
 /** One of several; each may say more of itself. */
 export const Choices = ({ name, chosen, choices, required }: ChoicesProps) => (
   <div className="choices">
-    {choices.map(({ value, text, more }) => (
+    {choices.map(({ value, text, more, marker }) => (
       <Choice
         key={value}
         {...{ type: "radio", name, value, required }}
+        data-order={marker}
         defaultChecked={value === chosen}
         label={text}
         more={more}
       />
     ))}
   </div>
+);
+
+interface ChoicesPartProps extends ChoicesProps {
+  legend: string;
+  children?: ReactNode;
+}
+
+/** One of several, as a part of a form; what one of them asks for stands below. */
+export const ChoicesPart = ({ legend, children, ...choices }: ChoicesPartProps) => (
+  <fieldset className="part">
+    <legend>{legend}</legend>
+    <Choices {...choices} />
+    {children}
+  </fieldset>
 );
 
 interface SelectFieldProps {
