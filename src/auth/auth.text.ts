@@ -65,7 +65,6 @@ export const authSentences = sentences({
       "{name} के दफ़्तर के लिए नया पासवर्ड रखिए। आप {role} ही रहेंगे{asBefore}। जो फ़ोन अपने लॉक से साइन इन कराते थे, उन्हें फिर जोड़ना होगा।",
     ", and a code from your app is asked for as before": ", और ऐप का कोड पहले की तरह माँगा जाएगा",
     "Your e-mail is": "आपका ई-मेल है",
-    "One thing is not right yet.": "एक बात अभी ठीक नहीं है।",
     "Two things are not right yet.": "दो बातें अभी ठीक नहीं हैं।",
     ", then go on.": ", फिर आगे चलिए।",
     "Two things, once": "बस दो बातें, एक बार",
@@ -75,7 +74,6 @@ export const authSentences = sentences({
     "A password of your own": "आपका अपना पासवर्ड",
     "{least} letters or more. Four words that do not belong together are easy to keep in mind.":
       "कम से कम {least} अक्षर। चार अलग-अलग शब्द मिलाकर बनाइए, वे याद रहते हैं।",
-    "Go to my desk": "मेरे डेस्क पर जाइए",
     "Sign in with this phone next time": "अगली बार इस फ़ोन से साइन इन कीजिए",
     "This link works once, until {endsAt}. Not you? Close this page and tell the administrator.":
       "यह लिंक एक बार चलता है, {endsAt} तक। यह आपके लिए नहीं है? तो पन्ना बंद कीजिए और एडमिन को बताइए।",
@@ -148,7 +146,6 @@ export const authSentences = sentences({
       "साइन इन पर आपके फ़ोन का कोड माँगा जाता है। बचे हुए रिकवरी कोड: {codesLeft}।",
     "Signing in asks for your password alone. A code from your phone makes it much safer.":
       "साइन इन पर सिर्फ़ पासवर्ड माँगा जाता है। फ़ोन के कोड से यह कहीं सुरक्षित हो जाता है।",
-    "Change it": "बदलिए",
     "Set it up": "चालू कीजिए",
     "Not today": "आज नहीं",
     "This did not work yet.": "यह अभी नहीं हुआ।",

@@ -19,7 +19,6 @@ export const editorTable = {
     "Comes down earlier": "पहले उतरे",
     "If not, it ends by itself after its last day.": "नहीं तो आख़िरी दिन के बाद अपने आप हट जाएगा।",
     "If not, it ends by itself after its last day: {day}.": "नहीं तो आख़िरी दिन के बाद अपने आप हट जाएगा: {day}।",
-    "Last day": "आख़िरी दिन",
     "This evening, or the last day that your sentence names. Choose another if it stays longer.":
       "आज शाम, या आपके वाक्य में लिखा आख़िरी दिन। ज़्यादा रखना हो तो दूसरा चुनिए।",
     "A word to the {reader}": "{reader} के लिए दो शब्द",
@@ -36,7 +35,6 @@ export const editorTable = {
     "Keep the change as a draft": "बदलाव ड्राफ़्ट में रखिए",
     "For another day, choose “Later” under When: the button then reads “Publish on this day”.":
       "किसी और दिन के लिए “कब” में “बाद में” चुनिए: तब बटन पर “इस दिन वेबसाइट पर डालिए” लिखा होगा।",
-    "Type the name of the school: {name}": "स्कूल का नाम लिखिए: {name}",
     "To publish what you alone have written, type “{word}”": "जो सिर्फ़ आपने लिखा है, उसे डालने के लिए “{word}” लिखिए",
     "Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it.":
       "अभिभावकों से पहले इसे और कोई नहीं पढ़ता। यह शब्द इसलिए कि भूल से बटन दबने पर यह न चला जाए।",
@@ -48,7 +46,6 @@ export const editorTable = {
     "since {publishedAt}": "{publishedAt} से",
     "not yet": "अभी नहीं",
     "On this phone": "इस फ़ोन में",
-    "At school": "स्कूल में",
     "Where this text is": "यह लेख कहाँ है",
     "from {from}": "{from} से",
     "until {until}": "{until} तक",
@@ -140,12 +137,10 @@ export const editorTable = {
     "{count} files were not taken.": "{count} फ़ाइलें नहीं ली गईं।",
     "See why": "देखिए क्यों",
     ". Everything else is done.": "। बाकी सब हो गया।",
-    "One thing is not right yet.": "एक बात अभी ठीक नहीं है।",
     "{count} things are not right yet.": "{count} बातें अभी ठीक नहीं हैं।",
     // Rows of lists.
     "from the present system": "मौजूदा सिस्टम से",
     "Choose: {label}": "चुनिए: {label}",
-    "A {one} without a name": "{one}, बिना नाम",
     "goes up {from}": "{from} को दिखेगा",
     "was seen until {until}": "{until} तक दिखा",
     "Read and approve": "पढ़कर मंज़ूर कीजिए",
@@ -202,7 +197,6 @@ export const editorTable = {
     "Both texts stand below.": "दोनों लेख नीचे हैं।",
     "Keep what I chose as a draft": "मेरा चुना हुआ ड्राफ़्ट में रखिए",
     "Publish what I chose": "मेरा चुना हुआ वेबसाइट पर डालिए",
-    "Leave it as it is": "जैसा है वैसा रहने दीजिए",
     "You, now": "आपने, अभी",
     "(empty)": "(ख़ाली)",
     "Both, yours first": "दोनों, आपका पहले",
@@ -238,7 +232,6 @@ export const editorTable = {
     "The files must be chosen again: {names}.": "फ़ाइलें फिर चुननी होंगी: {names}।",
     "Nothing that is published is lost, and parents see the website as before. The office comes back by itself.":
       "जो वेबसाइट पर है वह सुरक्षित है, और अभिभावकों को वेबसाइट पहले जैसी दिखती है। दफ़्तर अपने आप लौट आएगा।",
-    "Try again": "फिर कोशिश कीजिए",
     "If it stays so, tell whoever looks after the website this number:":
       "फिर भी न हो, तो वेबसाइट सँभालने वाले को यह नंबर बताइए:",
     "Send it again": "फिर भेजिए",

@@ -34,19 +34,16 @@ export const officeSentences = sentences({
     "{count} new {many}": "{count} नए: {many}",
     "Perhaps a family’s: take a look": "शायद किसी परिवार की हो: देख लीजिए",
     "The oldest: {text}": "सबसे पुराना: {text}",
-    "Families’ data": "परिवारों की जानकारी",
     "All is met": "सब पूरा है",
     "{count} of {all} are missing": "{all} में से {count} बाकी हैं",
     "{days} days until 13 May 2027": "13 मई 2027 तक {days} दिन",
     "In force since 13 May 2027": "13 मई 2027 से लागू",
     // What is stated, and what needs care.
     "That is so": "ऐसा ही है",
-    "Change it": "बदलिए",
     "Parents read these {count} facts on your website already, and nobody has confirmed them yet. Tap what is so; change what is not. You can go on later: what is left stands on the desk.":
       "ये {count} बातें अभिभावक आपकी वेबसाइट पर पढ़ रहे हैं, पर इन्हें अभी किसी ने जाँचा नहीं है। जो ठीक है उसे दबाइए; जो नहीं है उसे बदलिए। बाद में भी कर सकते हैं: बचा हुआ डेस्क पर रहेगा।",
     "Nothing is left: each fact is confirmed, or your own.": "कुछ नहीं बचा: हर बात जाँची हुई है, या आपकी अपनी है।",
     "All of this is so": "यह सब ऐसा ही है",
-    "Go to my desk": "मेरे डेस्क पर जाइए",
     "Nobody has looked at it for a year": "एक साल से किसी ने नहीं देखा",
     "{count} pages nobody has looked at for a year": "{count} पन्ने, जिन्हें एक साल से किसी ने नहीं देखा",
     "Each line leads to where it is put right, if that can be done in the office.":

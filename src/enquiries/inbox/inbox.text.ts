@@ -17,7 +17,6 @@ const table = {
     "New for {days} days": "{days} दिन से नई",
     "Class {name}": "कक्षा {name}",
     // The list.
-    "Pupils in photos": "फ़ोटो में बच्चे",
     "The {one} is erased.": "{one}: मिटा दी गई।",
     "Only the line in “What was done” is left of it.": "इसकी सिर्फ़ “क्या-क्या हुआ” वाली पंक्ति बची है।",
     "Copies of a withdrawn enquiry are to be erased.": "वापस ली गई एक पूछताछ की कॉपी मिटानी है।",
@@ -49,11 +48,9 @@ const table = {
     "Name or phone number": "नाम या फ़ोन नंबर",
     "By class, state or who calls": "कक्षा, स्थिति या फ़ोन करने वाले के अनुसार",
     Class: "कक्षा",
-    "All classes": "सभी कक्षाएँ",
     "Where it stands": "कहाँ तक पहुँची",
     "All of them": "सभी",
     "Who calls": "फ़ोन कौन करेगा",
-    Everybody: "सब लोग",
     "Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.":
       "इनमें से कुछ न मेल हुआ, न गिना गया। जो किसी परिवार का हो उसे ले लीजिए, बाकी मिटा दीजिए।",
     "Came {receivedAt}": "आई: {receivedAt}",
@@ -67,7 +64,6 @@ const table = {
       "यह लोगों के लिखने से तेज़ भरा गया, या उस ख़ाने में जो लोगों को नहीं दिखता। कुछ फ़ोन भी अपने आप इतनी तेज़ भरते हैं। कुछ भी मेल या आगे नहीं किया गया: इसे ले लीजिए, तो यह बाकी जैसी हो जाएगी ({one})।",
     "Take it in": "इसे ले लीजिए",
     // One submission.
-    "A {one} without a name": "{one}, बिना नाम",
     "For {ofClass}. ": "{ofClass} के लिए। ",
     "Came {receivedAt} by the website.": "{receivedAt} को वेबसाइट से आई।",
     Reference: "नंबर",
@@ -177,7 +173,6 @@ const table = {
     "In the school’s present system: ask its maker to erase the form with this number.":
       "स्कूल के मौजूदा सिस्टम में: उसे बनाने वालों से कहिए कि इस नंबर का फ़ॉर्म मिटाएँ।",
     // Families' data.
-    "Families’ data": "परिवारों की जानकारी",
     "A complaint": "शिकायत",
     "Statement missing": "अभिभावक का कथन बाकी",
     Statement: "अभिभावक का कथन",

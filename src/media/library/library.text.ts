@@ -7,7 +7,6 @@ const table = {
     ...mediaTable.hi,
     // The list of all files.
     "Everything that is stored, the newest first.": "जो कुछ रखा है, नया पहले।",
-    "Pupils in photos": "फ़ोटो में बच्चे",
     "Find a photo or paper": "फ़ोटो या काग़ज़ खोजिए",
     "Words in its name, or in the title of what shows it": "नाम के शब्द, या जहाँ लगी है उसके शीर्षक के",
     "Nothing is stored": "कुछ नहीं रखा है",

@@ -12,7 +12,6 @@ export const searchSentences = sentences({
     Year: "साल",
     "Every year": "हर साल",
     "Who wrote it last, or calls": "किसने आख़िर में लिखा, या कौन फ़ोन करेगा",
-    Everybody: "सब लोग",
     "Finds titles and texts, drafts and the bin too, PDFs, facts, photos by name, and what families have sent.":
       "शीर्षक और लेख, ड्राफ़्ट और कूड़ेदान, PDF, स्कूल की जानकारी, नाम से फ़ोटो, और परिवारों का भेजा हुआ, सब मिलता है।",
     Found: "जो मिला",
