@@ -1,5 +1,5 @@
 import type { Language } from "../base/language.ts";
-import { LATER_YEARS, TICKED, type Tick, ticks } from "../kinds/forms/consent.ts";
+import { TICKED, type Tick, ticks } from "../kinds/forms/consent.ts";
 import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { consentTexts, enquiryLabels, enquiryTexts } from "../kinds/forms/form.text.ts";
 import { fieldLimit } from "../kinds/forms/lengths.ts";
@@ -7,7 +7,7 @@ import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useLanguage, useText } from "../ui/language.ts";
-import { type FormField, FormFields, HowToReach, phone } from "./form-fields.tsx";
+import { consentFields, type FormField, FormFields, HowToReach, phone } from "./form-fields.tsx";
 import { formTexts } from "./visitor-forms.text.ts";
 
 export interface EnquiryFormProps extends ServedForm<EnquiryField | Tick> {
@@ -20,22 +20,20 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
   const language = useLanguage();
   const t = useText(formTexts);
   const labels = useText(enquiryLabels);
-  const consent = useText(consentTexts);
   const form = useForm({
     type: "Admission",
     schoolCode,
     first,
     check: ({ statement, ...fields }) => ({
       ...checkEnquiry(fields, language),
-      ...(statement !== TICKED && { statement: consent.missing }),
+      ...(statement !== TICKED && { statement: consentTexts[language].missing }),
     }),
   });
   const { answer, errors } = form;
   const again = answer.status === "failed" || answer.status === "held back";
   const fields: FormField<EnquiryField | Tick>[] = [
     ...enquiryFields.map((name) => ({ name, label: labels[name], ...ownOf(name, classes, language) })),
-    { name: "statement", label: consent.statement, as: "tick", required: true },
-    { name: "later", label: consent.later(LATER_YEARS), as: "tick" },
+    ...consentFields(language),
   ];
   return (
     <PostedForm

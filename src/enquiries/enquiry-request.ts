@@ -1,6 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { addressIn, type Language } from "../base/language.ts";
-import { type Enquiry, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { readAttempt } from "../kinds/forms/form-contract.ts";
 import { LONGEST_LINE, type OwnEnquiry, readReference } from "../kinds/forms/own-enquiry.ts";
 import { readPosted } from "../shell/reading/answers.ts";
@@ -115,8 +114,7 @@ async function change(
 ): Promise<Errors> {
   const t = ownTexts[language];
   if (verb === "correct") {
-    const fields = Object.fromEntries(enquiryFields.map((name) => [name, typed[name] ?? ""])) as Enquiry;
-    return families.correct(id, fields, language);
+    return families.correct(id, readAttempt("Admission", typed, "", language).fields, language);
   }
   if (verb === "agree") {
     return families.agree(id, readAttempt("Admission", typed, "", language).consent, language);

@@ -19,7 +19,8 @@ import {
   statementError,
   type Tick,
 } from "../kinds/forms/consent.ts";
-import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
+import { tidied } from "../kinds/forms/lengths.ts";
 import {
   type EnquiryState,
   MOST_LINES,
@@ -190,7 +191,7 @@ export async function openFamilies(
     async correct(id: string, typed: Enquiry, language: Language): Promise<Partial<Record<EnquiryField, string>>> {
       const errors = checkEnquiry(typed, language);
       if (Object.keys(errors).length > 0) return errors;
-      const fields = trimEnquiry(typed);
+      const fields = tidied(typed);
       return write(async (transaction) => {
         const row = await storedEnquiry(transaction, id);
         const known: Partial<Enquiry> = row ? JSON.parse(row.fields) : fields;

@@ -1,6 +1,6 @@
 import type { Language } from "../base/language.ts";
 import { checkFeedback, type FeedbackField, feedbackFields } from "../kinds/forms/feedback.ts";
-import { feedbackTexts } from "../kinds/forms/form.text.ts";
+import { feedbackLabels, feedbackTexts } from "../kinds/forms/form.text.ts";
 import { fieldLimit, limitOf } from "../kinds/forms/lengths.ts";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
@@ -15,11 +15,11 @@ export interface FeedbackFormProps extends ServedForm<FeedbackField> {
 }
 
 function fieldsIn(language: Language): FormField<FeedbackField>[] {
-  const t = formTexts[language];
+  const t = feedbackLabels[language];
   return [
     { name: "name", label: t.name, ...fieldLimit("name", language), autoComplete: "name" },
     { name: "email", label: t.email, ...fieldLimit("email", language), type: "email", autoComplete: "email" },
-    { name: "phone", label: t.phone, hint: t.tenDigits, ...phone, "data-tidy-phone": true },
+    { name: "phone", label: t.phone, hint: formTexts[language].tenDigits, ...phone, "data-tidy-phone": true },
     { name: "message", label: t.message, as: "lines", required: true, title: limitOf("message", language) },
   ];
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps, InputHTMLAttributes } from "react";
-import { TICKED } from "../kinds/forms/consent.ts";
+import type { Language } from "../base/language.ts";
+import { LATER_YEARS, TICKED, type Tick } from "../kinds/forms/consent.ts";
 import type { Enquiry } from "../kinds/forms/enquiries.ts";
+import { consentTexts } from "../kinds/forms/form.text.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { Field, FieldError } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
@@ -32,6 +34,12 @@ export interface FormField<Name extends string> extends Pick<InputHTMLAttributes
 }
 
 export const phone = { type: "tel", inputMode: "numeric", autoComplete: "tel-national" } as const;
+
+/** The statement of a parent, and what the family may agree to besides. */
+export const consentFields = (language: Language): FormField<Tick>[] => [
+  { name: "statement", label: consentTexts[language].statement, as: "tick", required: true },
+  { name: "later", label: consentTexts[language].later(LATER_YEARS), as: "tick" },
+];
 
 interface FormFieldsProps<Name extends string> {
   /** The error summary links to a field by this name and its own. */

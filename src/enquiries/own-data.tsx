@@ -1,8 +1,8 @@
 import { addDays, longDate, schoolDay } from "../base/dates.ts";
 import type { Language } from "../base/language.ts";
-import { ANSWER_DAYS, LATER_YEARS, type Purpose, TICKED, type Tick } from "../kinds/forms/consent.ts";
+import { ANSWER_DAYS, type Purpose, TICKED } from "../kinds/forms/consent.ts";
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
-import { consentTexts, enquiryLabels } from "../kinds/forms/form.text.ts";
+import { enquiryLabels } from "../kinds/forms/form.text.ts";
 import { carriedFields } from "../kinds/forms/form-contract.ts";
 import { LONGEST_LINE, type OwnEnquiry, type RecordLine } from "../kinds/forms/own-enquiry.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -11,7 +11,7 @@ import { useLanguage, useText } from "../ui/language.ts";
 import { Facts, Part } from "../ui/part.tsx";
 import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
 import type { EnquiryData } from "./family-enquiries.server.ts";
-import { type FormField, FormFields } from "./form-fields.tsx";
+import { consentFields, FormFields } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
 import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
 import { lineIn } from "./stored-lines.text.ts";
@@ -41,7 +41,11 @@ export function OwnData({ own, policy, denied }: OwnDataProps) {
         <form className="form" method="post" action={`${PAGE}#agreed`}>
           <OfEnquiry own={own} />
           <input type="hidden" name={carriedFields.policy} value={policy} />
-          {isStated ? <input type="hidden" name="later" value={TICKED} /> : <StatementFields denied={agreeing} />}
+          {isStated ? (
+            <input type="hidden" name="later" value={TICKED} />
+          ) : (
+            <FormFields form="agree" fields={consentFields(language)} errors={errorsOf(agreeing)} values={{}} />
+          )}
           <p className="cluster rows-3 centered above-4">
             <button className="button button--quiet" type="submit" name="verb" value={mayTellLater ? "less" : "agree"}>
               {mayTellLater ? t.notLater : isStated ? t.later : t.sayIt}
@@ -73,15 +77,6 @@ function consentInWords(record: readonly RecordLine[], language: Language): stri
   const [day, laterDay] = [dayOf(answer), dayOf(later)];
   if (!later) return t.holds(day, t.neverLater);
   return t.holds(day, later.act === "given" ? t.andLater(laterDay === day ? null : laterDay) : t.noMoreLater(laterDay));
-}
-
-function StatementFields({ denied }: { denied: DeniedPost | null }) {
-  const t = useText(consentTexts);
-  const fields: FormField<Tick>[] = [
-    { name: "statement", label: t.statement, as: "tick", required: true },
-    { name: "later", label: t.later(LATER_YEARS), as: "tick" },
-  ];
-  return <FormFields form="agree" fields={fields} errors={errorsOf(denied)} values={{}} />;
 }
 
 /** Sends the reference of the enquiry along with a form: another tab may have opened another one meanwhile. */

@@ -7,8 +7,8 @@ import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Purpose, statementError, ticks } from "../kinds/forms/consent.ts";
-import { checkEnquiry, type Enquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
-import { checkFeedback, trimFeedback } from "../kinds/forms/feedback.ts";
+import { checkEnquiry, type Enquiry } from "../kinds/forms/enquiries.ts";
+import { checkFeedback } from "../kinds/forms/feedback.ts";
 import {
   type Attempt,
   type Forms,
@@ -18,9 +18,10 @@ import {
   type Outcome,
   type SubmissionSink,
 } from "../kinds/forms/form-contract.ts";
+import { tidied, trimmed } from "../kinds/forms/lengths.ts";
 import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/own-enquiry.ts";
 import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
-import { checkRemoval, trimRemoval } from "../kinds/forms/removal.ts";
+import { checkRemoval } from "../kinds/forms/removal.ts";
 import { recordConsent } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -100,9 +101,9 @@ interface FormRules<Fields> {
 }
 
 const rules: { readonly [Type in FormType]: FormRules<Forms[Type]> } = {
-  Feedback: { trim: trimFeedback, check: checkFeedback },
-  Admission: { trim: trimEnquiry, check: checkEnquiry },
-  RemovePhoto: { trim: trimRemoval, check: checkRemoval },
+  Feedback: { trim: trimmed, check: checkFeedback },
+  Admission: { trim: tidied, check: checkEnquiry },
+  RemovePhoto: { trim: tidied, check: checkRemoval },
 };
 
 const sent = ({ id, reference }: Stored): Outcome => ({ status: "sent", id, reference });

@@ -2,11 +2,7 @@ import { texts } from "../base/language.ts";
 
 /** The forms of visitors and what stands around them; both forms are islands. */
 export const formTexts = texts({
-  name: { en: "Name", hi: "नाम" },
-  email: { en: "E-mail", hi: "ई-मेल" },
-  phone: { en: "Phone", hi: "फ़ोन" },
   tenDigits: { en: "10 digits", hi: "10 अंक" },
-  message: { en: "Message", hi: "संदेश" },
   sendFeedback: { en: "Send feedback", hi: "राय भेजिए" },
   anotherMessage: { en: "Send another message", hi: "एक और संदेश भेजिए" },
   readsIn: {

@@ -11,8 +11,9 @@ import type { Config, MailConfig } from "../../config/config.server.ts";
 import { addToRecord } from "../../db/consent-lines.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
-import { checkEnquiry, type Enquiry, trimEnquiry } from "../../kinds/forms/enquiries.ts";
+import { checkEnquiry, type Enquiry } from "../../kinds/forms/enquiries.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
+import { tidied } from "../../kinds/forms/lengths.ts";
 import type { PrivacyPolicy } from "../../kinds/forms/privacy-policy.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
@@ -133,7 +134,7 @@ export function openInbox(services: InboxServices) {
       person: Person,
       typed: Enquiry,
     ): Promise<{ id: string } | { errors: ReturnType<typeof checkEnquiry> }> {
-      const fields = trimEnquiry(typed);
+      const fields = tidied(typed);
       const { email, ...others } = checkEnquiry(fields, person.language ?? undefined);
       const errors = { ...others, ...(email && fields.email !== "" && { email }) };
       if (Object.keys(errors).length > 0) return { errors };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { enquiry } from "../../../tests/support/test-forms.ts";
-import { checkEnquiry, type Enquiry, type EnquiryField, trimEnquiry } from "./enquiries.ts";
+import { checkEnquiry, type Enquiry, type EnquiryField } from "./enquiries.ts";
+import { tidied } from "./lengths.ts";
 import { tidyPhone } from "./phone.ts";
 
 const errorsOf = (change: Partial<Enquiry>) => checkEnquiry({ ...enquiry, ...change });
@@ -45,7 +46,7 @@ describe("phone: 1 to 10 characters, never cut", () => {
     ["0183223344", "0183223344"],
   ])("%j, pasted or filled in by itself, is kept as %j", (pasted, kept) => {
     expect(tidyPhone(pasted)).toBe(kept);
-    expect(trimEnquiry({ ...enquiry, phone: ` ${pasted} ` }).phone).toBe(kept);
+    expect(tidied({ ...enquiry, phone: ` ${pasted} ` }).phone).toBe(kept);
     expect(errorsOf({ phone: pasted })).toEqual({});
   });
 });

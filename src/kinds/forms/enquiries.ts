@@ -1,21 +1,16 @@
 import { FIRST, type Language } from "../../base/language.ts";
 import { enquiryLabels, errorTexts, missingTexts } from "./form.text.ts";
-import { errorsIn, tooLong, trimmed } from "./lengths.ts";
-import { PHONE_LENGTH, tidyPhone } from "./phone.ts";
+import { errorsIn, tidied, tooLong } from "./lengths.ts";
+import { PHONE_LENGTH } from "./phone.ts";
 
 /** The six fields of the admission enquiry (§3) in the order of the form; all are required (§5). */
 export const enquiryFields = ["name", "class", "fatherName", "motherName", "phone", "email"] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 export type Enquiry = Record<EnquiryField, string>;
 
-export const trimEnquiry = (values: Enquiry): Enquiry => ({
-  ...trimmed(values),
-  phone: tidyPhone(values.phone.trim()),
-});
-
 /** Returns the faults by field. Any class passes: §5 has no rule for it. */
 export function checkEnquiry(values: Enquiry, language: Language = FIRST): Partial<Record<EnquiryField, string>> {
-  const tidy = trimEnquiry(values);
+  const tidy = tidied(values);
   const errors = Object.fromEntries(enquiryFields.map((field) => [field, errorOf(field, tidy[field], language)]));
   return errorsIn(errors as Record<EnquiryField, string | null>);
 }

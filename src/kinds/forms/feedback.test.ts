@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { feedback } from "../../../tests/support/test-forms.ts";
-import { checkFeedback, type Feedback, trimFeedback } from "./feedback.ts";
+import { checkFeedback, type Feedback } from "./feedback.ts";
+import { trimmed } from "./lengths.ts";
 
 const errorsOf = (change: Partial<Feedback>) => checkFeedback({ ...feedback, ...change });
 test("an empty form has one text for each field, in the order of the form", () => {
@@ -19,7 +20,7 @@ test.each(["name", "email", "phone", "message"] as const)("blanks alone leave %s
 test("blanks at both ends are trimmed before every rule and before storing", () => {
   const spaced = { name: " Asha ", email: "a@b.co \n", phone: "\t9876543210 ", message: "\nTwo\nlines \n" };
   expect(checkFeedback(spaced)).toEqual({});
-  expect(trimFeedback(spaced)).toEqual({ name: "Asha", email: "a@b.co", phone: "9876543210", message: "Two\nlines" });
+  expect(trimmed(spaced)).toEqual({ name: "Asha", email: "a@b.co", phone: "9876543210", message: "Two\nlines" });
 });
 
 describe("e-mail: letters, digits, dot, underscore, hyphen, @, domain, dot, 2 to 4 letters", () => {

@@ -1,5 +1,5 @@
 import { FIRST, type Language } from "../../base/language.ts";
-import { errorTexts } from "./form.text.ts";
+import { errorTexts, feedbackLabels } from "./form.text.ts";
 import { errorsIn, tooLong, trimmed } from "./lengths.ts";
 
 export const feedbackFields = ["name", "email", "phone", "message"] as const;
@@ -9,16 +9,14 @@ export type Feedback = Record<FeedbackField, string>;
 const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/;
 const PHONE = /^[0-9]{10}$/;
 
-export const trimFeedback = (values: Feedback): Feedback => trimmed(values);
-
 /** Returns the faults by field, in the words of §5. Trims blanks at both ends before every rule. */
 export function checkFeedback(values: Feedback, language: Language = FIRST): Partial<Record<FeedbackField, string>> {
-  const { name, email, phone, message } = trimFeedback(values);
+  const { name, email, phone, message } = trimmed(values);
   const t = errorTexts[language];
   // The specification sets no longest text; this message is ours.
   const limited = (field: "name" | "email" | "message", text: string) => {
     const sentence = tooLong(field, text, language);
-    return sentence && t.tooLong(t[field], sentence);
+    return sentence && t.tooLong(feedbackLabels[language][field], sentence);
   };
   return errorsIn({
     name: name === "" ? t.noName : limited("name", name),

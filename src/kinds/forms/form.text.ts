@@ -48,6 +48,13 @@ export const removalTexts = texts({
   },
 });
 
+export const feedbackLabels = texts({
+  name: { en: "Name", hi: "नाम" },
+  email: { en: "E-mail", hi: "ई-मेल" },
+  phone: { en: "Phone", hi: "फ़ोन" },
+  message: { en: "Message", hi: "संदेश" },
+});
+
 export const enquiryLabels = texts({
   name: { en: "Student’s name", hi: "बच्चे का नाम" },
   class: { en: "Class applying for", hi: "किस कक्षा में प्रवेश" },
@@ -77,9 +84,6 @@ export const errorTexts = texts({
   noEmail: { en: "Email cannot be empty", hi: "ई-मेल ख़ाली नहीं हो सकता" },
   noPhone: { en: "Phone number cannot be empty", hi: "फ़ोन नंबर ख़ाली नहीं हो सकता" },
   noMessage: { en: "Message cannot be empty", hi: "संदेश ख़ाली नहीं हो सकता" },
-  name: { en: "Name", hi: "नाम" },
-  email: { en: "E-mail", hi: "ई-मेल" },
-  message: { en: "Message", hi: "संदेश" },
   tooLong: {
     en: (label: string, limit: string) => `${label} is too long. ${limit}`,
     hi: (label: string, limit: string) => `${label} बहुत लंबा है। ${limit}`,

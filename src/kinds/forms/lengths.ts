@@ -1,6 +1,8 @@
 import { FIRST, type Language } from "../../base/language.ts";
 import { groupedDigits } from "../../school/text.ts";
 import { errorTexts } from "./form.text.ts";
+import { tidyPhone } from "./phone.ts";
+
 /** The most characters of each form field; telephone numbers have their own rule (§5). */
 export const longest = {
   name: 200,
@@ -27,6 +29,14 @@ export const limitOf = (field: LimitedField, language: Language = FIRST): string
 /** Returns the values of a form without blanks at both ends. */
 export const trimmed = <Values extends Readonly<Record<string, string>>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Values;
+
+/** Returns the same with a phone as it is stored. */
+export const tidied = <Values extends Readonly<Record<string, string>> & { phone: string }>(
+  values: Values,
+): Values => ({
+  ...trimmed(values),
+  phone: tidyPhone(values.phone.trim()),
+});
 
 /** Returns the errors without the fields that have none. */
 export const errorsIn = <Field extends string>(errors: Readonly<Record<Field, string | null>>) =>

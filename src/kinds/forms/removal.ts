@@ -1,8 +1,7 @@
 import { FIRST, type Language } from "../../base/language.ts";
 import { isStoredPath } from "../../school/stored-path.ts";
 import { errorTexts } from "./form.text.ts";
-import { errorsIn, tooLong, trimmed } from "./lengths.ts";
-import { tidyPhone } from "./phone.ts";
+import { errorsIn, tidied, tooLong } from "./lengths.ts";
 
 /** A family asks for the removal of a photo: our own form, beside the two of §3. */
 export const removalFields = ["photo", "name", "phone", "message"] as const;
@@ -15,15 +14,10 @@ export const removalInHindi = {
   sent: "आपका अनुरोध स्कूल को मिल गया है। स्कूल आपको फ़ोन करेगा।",
 } as const;
 
-export const trimRemoval = (values: Removal): Removal => ({
-  ...trimmed(values),
-  phone: tidyPhone(values.phone.trim()),
-});
-
 /** Returns the wrong fields, each with its message. `message` may be empty. */
 export function checkRemoval(values: Removal, language: Language = FIRST): Partial<Removal> {
   const t = errorTexts[language];
-  const { photo, name, phone, message } = trimRemoval(values);
+  const { photo, name, phone, message } = tidied(values);
   return errorsIn<RemovalField>({
     photo: isStoredPath(photo) ? null : t.noPhoto,
     name: name === "" ? t.yourName : tooLong("name", name, language),
