@@ -42,7 +42,7 @@ async function openAnew(present: Record<string, string>) {
 const mirrorNow = (more: Record<string, string> = {}) => outputOf(mirrorCommand, ["now"], { ...settings, ...more });
 const textOf = async (path: string) => {
   await school.look();
-  return (await clerk.read(path)).replaceAll("<!-- -->", "");
+  return clerk.read(path);
 };
 /** Returns the titles of news on the website. */
 const onTheWebsite = async () => {

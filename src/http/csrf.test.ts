@@ -34,7 +34,8 @@ test.each([
   { "Sec-Fetch-Site": "cross-site" },
   { "Sec-Fetch-Site": "same-site" },
 ] as Record<string, string>[])("refuses a post with %j", async (headers) => {
-  expect((await post(headers)).status).toBe(403);
+  const answer = await post(headers);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([403, expect.stringContaining("text/plain")]);
 });
 test.each(["POST", "PUT", "PATCH", "DELETE"])("refuses %s of another website", async (method) => {
   const headers = { Origin: "https://evil.example" };
@@ -42,7 +43,9 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])("refuses %s of another website", a
 });
 test("counts the bytes, whatever `Content-Length` says", async () => {
   expect((await post({}, "x".repeat(BODY_LIMIT))).status).toBe(200);
-  expect((await post({}, "x".repeat(BODY_LIMIT + 1))).status).toBe(413);
+  const tooBig = await post({}, "x".repeat(BODY_LIMIT + 1));
+  expect(tooBig.status).toBe(413);
+  expect(await tooBig.text()).toBe("This is too long to be sent: 64 KiB and 1000 fields at most.");
   expect((await post({ "Content-Length": String(BODY_LIMIT + 1) }, "x")).status).toBe(413);
 });
 test("takes no files", async () => {
