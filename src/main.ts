@@ -2,9 +2,10 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { announce, startOrEnd } from "./announce.ts";
+import { HOUR, MINUTE } from "./base/dates.ts";
 import { logCrashes } from "./base/log.server.ts";
+import { repeat } from "./base/repeat.server.ts";
 import type { Subject } from "./db/published/changes.server.ts";
-import { checkHourly } from "./disclosure/check-hourly.server.ts";
 import { createSiteHandler, notFound, pageKey } from "./handler.ts";
 import { listen } from "./http/listen.server.ts";
 import { keepPicturesMade } from "./media/pictures/picture-worker.server.ts";
@@ -47,8 +48,11 @@ async function start() {
     if (pictureSubjects.some((subject) => changed.has(subject))) pictures?.wake();
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
-  const looks = checkHourly(disclosure);
-  const alarm = alerts.watch();
+  // Documents expire, and a failed look is repeated.
+  const looks = repeat("the look at the disclosure", { first: 10 * MINUTE, every: HOUR }, async () =>
+    (await disclosure()).look(),
+  );
+  const alarm = repeat("alerts", { first: MINUTE, every: 10 * MINUTE }, alerts.check);
   const mirror = config.vendor && (await import("./sync/keep-mirrored.server.ts")).keepMirrored(config.vendor);
   stopOnSignal(
     server,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { DAY, HOUR, MINUTE } from "../base/dates.ts";
-import { logError, logEvent } from "../base/log.server.ts";
+import { logEvent } from "../base/log.server.ts";
+import { repeat } from "../base/repeat.server.ts";
 import { clearErased } from "../db/erased-bytes.server.ts";
 import { deleteRows, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -9,7 +10,6 @@ import { LATER_YEARS } from "../kinds/forms/consent.ts";
 import { complains, mayTellLater, type SubmissionTable } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
-const HOURS_OF_A_DAY = 24;
 /** In milliseconds: the time between soft deletion and erasure, for somebody to notice that the clock was wrong. */
 const WEEK = 7 * DAY;
 
@@ -20,39 +20,17 @@ interface RetentionServices {
   now(): Date;
 }
 
-/** Runs retention an hour after the start, then every 24 hours of running. Looks every minute for erased bytes that are left on the disk. */
+/** Runs retention every day, and looks every minute for erased bytes that are left on the disk. */
 export function startRetention({ db, write, months, now }: RetentionServices) {
-  async function run() {
+  const daily = repeat("retention", { first: HOUR, every: DAY }, async () => {
     const { restored, erased, softDeleted } = await retain(write, db, now(), months);
     if (restored + erased + softDeleted === 0) return;
     logEvent(`retention: ${softDeleted} soft-deleted, ${erased} of a week ago erased, ${restored} restored`);
-  }
-
-  let hours = 0;
-  let current = Promise.resolve();
-  const timer = setInterval(() => {
-    if (hours % HOURS_OF_A_DAY === 0) current = current.then(run).catch((cause) => logError("retention", cause));
-    hours += 1;
-  }, HOUR).unref();
-
-  let clearing: Promise<void> | null = null;
-  async function clearLeft() {
+  });
+  const clearing = repeat("erased bytes", { first: MINUTE, every: MINUTE }, async () => {
     if ((await readWatched(db)).erased) await clearErased(db, write, now());
-  }
-  const clearer = setInterval(() => {
-    clearing ??= clearLeft()
-      .catch((cause) => logError("erased bytes", cause))
-      .finally(() => {
-        clearing = null;
-      });
-  }, MINUTE).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      clearInterval(clearer);
-      await Promise.all([current, clearing]);
-    },
-  };
+  });
+  return { stop: () => Promise.all([daily.stop(), clearing.stop()]) };
 }
 
 /** Soft-deletes what is older than its purposes allow, and erases what an earlier run soft-deleted a week ago, by the clock of both. */

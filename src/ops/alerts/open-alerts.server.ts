@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { DAY, HOUR, MINUTE } from "../../base/dates.ts";
-import { logError, logEvent } from "../../base/log.server.ts";
+import { DAY, HOUR } from "../../base/dates.ts";
+import { logEvent } from "../../base/log.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
 import { upsertRow } from "../../db/rows.server.ts";
@@ -25,13 +25,8 @@ export interface Alerts {
   read(): Promise<Alert[]>;
   /** Logs and mails what is new. */
   check(): Promise<void>;
-  /** Checks every ten minutes until `stop`. */
-  watch(): { stop(): Promise<void> };
 }
 
-const CHECK_EVERY = 10 * MINUTE;
-/** In milliseconds after the start: visitors come first. */
-const FIRST = MINUTE;
 /** In milliseconds: frequent questions cost nothing. */
 const HOLDS = 10_000;
 const CERTIFICATES_EVERY = 6 * HOUR;
@@ -76,26 +71,7 @@ export function openAlerts({ store, config, write, sendOfficeEmails, now }: Serv
     if (news.due.length > 0) sendOfficeEmails();
   }
 
-  return {
-    read,
-    check,
-    watch() {
-      let running: Promise<unknown> = Promise.resolve();
-      const run = () => {
-        running = check().catch((cause) => logError("alerts", cause));
-      };
-      let timer = setTimeout(() => {
-        run();
-        timer = setInterval(run, CHECK_EVERY).unref();
-      }, FIRST).unref();
-      return {
-        async stop() {
-          clearTimeout(timer);
-          await running;
-        },
-      };
-    },
-  };
+  return { read, check };
 }
 
 function letterOf(alerts: readonly Alert[], school: string, publicUrl: string): OfficeEmail {
