@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { insertRow } from "./rows.server.ts";
+import { insertRow, nextNumber } from "./rows.server.ts";
 import type { Database, Row } from "./tables/database.server.ts";
 
 /** A line without its submission, number and time. */
@@ -8,16 +8,7 @@ export type Line = Pick<Row<"consent_record">, "act" | "way"> &
 
 /** Adds the next line about a submission, or about photos. The database refuses to change or delete one. */
 export async function addToRecord(db: Transaction<Database>, submission_id: string, at: Date, line: Line) {
-  const { number } = await db
-    .selectFrom("consent_record")
-    .select(({ fn }) => fn.max<number | null>("number").as("number"))
-    .where("submission_id", "=", submission_id)
-    .executeTakeFirstOrThrow();
+  const number = await nextNumber(db, "consent_record", { submission_id });
   const row = { purpose: null, policy: null, language: null, author: null, ...line };
-  await insertRow(db, "consent_record", {
-    submission_id,
-    number: Number(number ?? 0) + 1,
-    at: at.toISOString(),
-    ...row,
-  });
+  await insertRow(db, "consent_record", { submission_id, number, at: at.toISOString(), ...row });
 }

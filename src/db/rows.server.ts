@@ -64,3 +64,19 @@ export async function deleteRows<Table extends Name>(db: Kysely<Database>, table
   const deletion = db.deleteFrom(any(table)).where((row) => row.and(equal(key)));
   return Number((await deletion.executeTakeFirst()).numDeletedRows);
 }
+
+export async function countRows<Table extends Name>(db: Kysely<Database>, table: Table, key: Values<Table>) {
+  const found = db.selectFrom(any(table)).where((row) => row.and(equal(key)));
+  return (await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+}
+
+/** Returns the number of the next row with this key, from 1. */
+export async function nextNumber<Table extends "consent_record" | "inbox_notes" | "revisions">(
+  db: Kysely<Database>,
+  table: Table,
+  key: Values<Table>,
+): Promise<number> {
+  const found = db.selectFrom(table as "revisions").where((row) => row.and(key as Values<"revisions">));
+  const { last } = await found.select(({ fn }) => fn.max("number").as("last")).executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}

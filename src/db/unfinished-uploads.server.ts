@@ -1,6 +1,6 @@
 import { DAY } from "../base/dates.ts";
 import type { UploadOutcome } from "../kinds/files/office-files.ts";
-import { deleteRows, findRow, insertRow, updateRows } from "./rows.server.ts";
+import { countRows, deleteRows, findRow, insertRow, updateRows } from "./rows.server.ts";
 import type { SchoolStore } from "./store.server.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
@@ -19,8 +19,6 @@ interface BegunUpload {
 
 /** Returns the uploads that are under way, shared by all processes of a store. */
 export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "unfinished">) {
-  const rows = () => db.selectFrom("unfinished_uploads");
-
   async function remove(id: string) {
     await unfinished.remove(id);
     await deleteRows(db, "unfinished_uploads", { id });
@@ -45,14 +43,7 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
       return offset === null ? null : { id, person, name, size, offset, outcome };
     },
     /** Returns the number of uploads of a person that have no outcome yet. */
-    async countOf(person: string): Promise<number> {
-      const { count } = await rows()
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("staff_id", "=", person)
-        .where("outcome", "is", null)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countOf: (person: string) => countRows(db, "unfinished_uploads", { staff_id: person, outcome: null }),
     /** Keeps what became of an upload and erases its bytes. */
     async end(id: string, outcome: UploadOutcome) {
       await updateRows(db, "unfinished_uploads", { id }, { outcome: JSON.stringify(outcome) });
@@ -61,7 +52,8 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
     /** Erases uploads that were begun more than a day ago. */
     async removeOld(now: Date) {
       const before = new Date(now.getTime() - LASTS).toISOString();
-      for (const { id } of await rows().select("id").where("begun_at", "<", before).execute()) await remove(id);
+      const old = db.selectFrom("unfinished_uploads").select("id").where("begun_at", "<", before);
+      for (const { id } of await old.execute()) await remove(id);
     },
   };
 }

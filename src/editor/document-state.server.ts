@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { schoolDay } from "../base/dates.ts";
 import { languagesIn } from "../db/published/translations.server.ts";
-import { findRow } from "../db/rows.server.ts";
+import { countRows, findRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
@@ -335,9 +335,6 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
       const described = describeDocument(kind, id);
       const state = await readDocumentState(db, { kind, id });
       if (!described || (!state.draft && !state.published && !fixedIds(kind))) return null;
-      const { versions } = await revisions(kind, id)
-        .select(({ fn }) => fn.countAll<number>().as("versions"))
-        .executeTakeFirstOrThrow();
       const last = await revisions(kind, id)
         .select("at")
         .where("verb", "in", ["publish", "schedule", "approve"])
@@ -347,7 +344,7 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
       return {
         ...document,
         bytes: await namedBytes(db, document.entry),
-        versions,
+        versions: await countRows(db, "revisions", { kind, id }),
         publishedAt: state.published && last ? new Date(state.published.visible_from ?? last.at) : null,
       };
     },

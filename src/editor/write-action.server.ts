@@ -3,7 +3,7 @@ import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { UserError } from "../base/errors.server.ts";
-import { deleteRows, updateRows, upsertRow } from "../db/rows.server.ts";
+import { deleteRows, nextNumber, updateRows, upsertRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
@@ -192,9 +192,10 @@ async function writeDraft(db: Kysely<Database>, action: Action, change: Change) 
   await upsertRow(db, "drafts", key, row);
   if (!noted) return;
   const text = noted.body ?? published?.body ?? present;
-  const last = await lastRevision(db, key);
+  const number = await nextNumber(db, "revisions", key);
   // The text that the office found is the first version: the next one is compared with it, and it can be brought back.
-  const first = last === 0 && published ? [{ ...textOf(published), verb: "keep" as const, ...nobody, word: null }] : [];
+  const first =
+    number === 1 && published ? [{ ...textOf(published), verb: "keep" as const, ...nobody, word: null }] : [];
   const next = {
     body: text,
     ...boundariesOf(noted.visible ?? always),
@@ -202,7 +203,7 @@ async function writeDraft(db: Kysely<Database>, action: Action, change: Change) 
     ...by,
     word: noted.word || null,
   };
-  const revisions = [...first, next].map((row, index) => ({ ...key, ...row, number: last + index + 1, at }));
+  const revisions = [...first, next].map((row, index) => ({ ...key, ...row, number: number + index, at }));
   await db.insertInto("revisions").values(revisions).execute();
   const address = `/office/${key.kind}/${key.id}`;
   const line = actionInWords(action, state, readEntry(text));
@@ -217,16 +218,6 @@ const textOf = ({ body, visible_from, visible_until }: PublishedText) => ({ body
 function stateBefore(state: DocumentState, request: ActionRequest): UndoState {
   const isMore = request.verb === "keep" && isOfSameForm(state, request);
   return (isMore && undoStateIn(state.draft)) || undoStateOf(state);
-}
-
-async function lastRevision(db: Kysely<Database>, { kind, id }: DocumentKey): Promise<number> {
-  const { last } = await db
-    .selectFrom("revisions")
-    .select(({ fn }) => fn.max("number").as("last"))
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
 }
 
 type Entry = Readonly<Record<string, unknown>>;

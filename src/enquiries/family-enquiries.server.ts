@@ -9,7 +9,7 @@ import { addToRecord } from "../db/consent-lines.server.ts";
 import { clearErased } from "../db/erased-bytes.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
-import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
+import { findRow, insertRow, nextNumber, updateRows } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import {
   type Consent,
@@ -293,12 +293,7 @@ interface Note {
 
 /** Adds the next note of a submission. */
 export async function addNote(db: Transaction<Database>, id: string, { text, at, isFamily, ...note }: Note) {
-  const last = await db
-    .selectFrom("inbox_notes")
-    .select(({ fn }) => fn.max("number").as("number"))
-    .where("submission_id", "=", id)
-    .executeTakeFirst();
-  const number = (last?.number ?? 0) + 1;
+  const number = await nextNumber(db, "inbox_notes", { submission_id: id });
   const own = { submission_id: id, number, note: text, at: at.toISOString(), is_family: Number(isFamily) };
   await insertRow(db, "inbox_notes", { ...note, ...own });
 }

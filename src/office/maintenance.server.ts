@@ -3,7 +3,7 @@ import { type AuditEntry, writeAuditLog } from "../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { FIRST } from "../base/language.ts";
-import { upsertRow } from "../db/rows.server.ts";
+import { countRows, upsertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { asWritten } from "../editor/form/changes.ts";
@@ -160,13 +160,7 @@ async function beganEmpty(db: Kysely<Database>, profile: SchoolProfile): Promise
 }
 
 /** Returns whether only one person has ever come into the office. */
-export async function isFirstPerson(db: Kysely<Database>): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("staff")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count) === 1;
-}
+export const isFirstPerson = async (db: Kysely<Database>) => (await countRows(db, "staff", {})) === 1;
 
 /** Notes when somebody looked at a document, or at a stated fact, with a line of the audit log. */
 export async function noteLookedAt(

@@ -9,7 +9,7 @@ import { FIRST, type Language } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import type { Config, MailConfig } from "../../config/config.server.ts";
 import { addToRecord } from "../../db/consent-lines.server.ts";
-import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
+import { countRows, findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry } from "../../kinds/forms/enquiries.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
@@ -108,10 +108,7 @@ export function openInbox(services: InboxServices) {
     waiting: () => newSubmissions(db, now()),
     season: (from: string, until: string) => countSeason(db, from, until),
     /** Counts the withdrawn enquiries of which the office has copies to erase elsewhere. */
-    async copiesToErase(): Promise<number> {
-      const waiting = db.selectFrom("withdrawn").where("cleared_at", "is", null);
-      return (await waiting.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
-    },
+    copiesToErase: () => countRows(db, "withdrawn", { cleared_at: null }),
 
     /** Returns null when it is gone. Notes once a day that this person has opened it. */
     async open(person: Person, form: FormType, id: string): Promise<InboxEntry | null> {

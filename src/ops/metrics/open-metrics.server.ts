@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { isOffice } from "../../auth/address.ts";
 import type { VendorConfig } from "../../config/config.server.ts";
 import type { Readiness } from "../../db/opening/migrate.server.ts";
+import { countRows } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { listening } from "../../http/listen.server.ts";
 import { isUpload } from "../../kinds/files/office-files.ts";
@@ -69,11 +70,8 @@ export async function openMetrics({
     });
   }
 
-  for (const [name, help, waiting] of countsIn(db, vendor)) {
-    // None while the store cannot be read.
-    const read = async () => (waiting ? (await waiting.executeTakeFirstOrThrow()).count : 0);
-    gauge(name, help, () => read().catch(() => null));
-  }
+  // None while the store cannot be read.
+  for (const [name, help, count] of countsIn(db, vendor)) gauge(name, help, () => count().catch(() => null));
   const standing = async () => {
     const all = (await alerts.read()).map(({ name, trouble }) => [name, trouble === null ? 0 : 1]);
     return Object.fromEntries(all);
@@ -111,23 +109,15 @@ type Value = number | null | Record<string, number>;
 
 /** Returns what is counted in the store, for all processes together. */
 function countsIn(db: Kysely<Database>, vendor: VendorConfig | null) {
-  const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
-    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
-  const [mails, forms, uploads] = [rows("outbox"), rows("forwards"), rows("unfinished_uploads")];
+  const waiting = (table: "outbox" | "forwards") => () => countRows(db, table, { sent_at: null });
+  const uploads = () => countRows(db, "unfinished_uploads", { outcome: null });
   // A kind that the settings no longer name is not asked for any more.
-  const lists = vendor && rows("mirrors").where("failing_since", "is not", null).where("kind", "in", vendor.kinds);
+  const failing = db.selectFrom("mirrors").select("kind").where("failing_since", "is not", null);
+  const lists = async () => (vendor ? (await failing.where("kind", "in", vendor.kinds).execute()).length : 0);
   return [
-    ["school_outbox_waiting", "Mails about forms that wait to be sent.", mails.where("sent_at", "is", null)],
-    [
-      "school_forwards_waiting",
-      "Forms that wait to be sent on to the present system.",
-      forms.where("sent_at", "is", null),
-    ],
-    [
-      "school_uploads_under_way",
-      "Files of the office that have not arrived whole.",
-      uploads.where("outcome", "is", null),
-    ],
+    ["school_outbox_waiting", "Mails about forms that wait to be sent.", waiting("outbox")],
+    ["school_forwards_waiting", "Forms that wait to be sent on to the present system.", waiting("forwards")],
+    ["school_uploads_under_way", "Files of the office that have not arrived whole.", uploads],
     ["school_mirror_failing", "Lists of the present system that cannot be read now.", lists],
   ] as const;
 }
