@@ -20,8 +20,7 @@ export function benchFolder() {
 export async function storeOf(settings) {
   const { readConfig } = await import("../src/config/config.server.ts");
   const { attachStore } = await import("../src/db/opening/open-existing-store.server.ts");
-  const config = readConfig(settings);
-  return { ...(await attachStore(config)), schoolCode: config.schoolCode };
+  return attachStore(readConfig(settings));
 }
 
 /** Returns a news item without files, whose id is made of its title. */

@@ -13,6 +13,13 @@ export function oneAfterTheOther(most: number) {
   };
 }
 
+/** Runs the same work so many times at once, and waits for all of them, also when one fails. */
+export async function severalAtOnce(count: number, work: () => Promise<void>): Promise<void> {
+  const works = Array.from({ length: count }, work);
+  await Promise.allSettled(works);
+  await Promise.all(works);
+}
+
 /** Returns what was read last, and reads it again when the version is another one, or after a failure. */
 export function readOnChange<Known>(version: () => Promise<unknown>, read: () => Promise<Known>): () => Promise<Known> {
   let known: { version: unknown; value: Promise<Known> } | null = null;

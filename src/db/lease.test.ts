@@ -6,11 +6,11 @@ import { emailQueue, storedSubmission } from "../enquiries/email-queue.server.ts
 import { patientWriter } from "../enquiries/writer.server.ts";
 import { asTheOnly, LeaseLost, thisMachine } from "./lease.server.ts";
 import { attachStore } from "./opening/open-existing-store.server.ts";
-import type { Store } from "./store.server.ts";
+import type { SchoolStore } from "./store.server.ts";
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;
-let stores: Store[] = [];
+let stores: SchoolStore[] = [];
 beforeAll(async () => {
   school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
@@ -37,7 +37,7 @@ test("of three processes one mirrors, the next one after it, and one that has lo
   expect((await Promise.all(rounds)).filter((didWork) => didWork)).toHaveLength(1);
   expect(working).toHaveLength(1);
 
-  const [one, other] = stores as [Store, Store];
+  const [one, other] = stores as [SchoolStore, SchoolStore];
   const later = () => new Date(now().getTime() + 60_000);
   await asTheOnly(one.db, "mirror", now, async (lease) => {
     // Another machine finds that nothing was renewed for a minute.
@@ -49,7 +49,7 @@ test("of three processes one mirrors, the next one after it, and one that has lo
 });
 
 test("a clock some seconds behind takes no lease; a lease of an hour ahead is taken", async () => {
-  const [one, other] = stores as [Store, Store];
+  const [one, other] = stores as [SchoolStore, SchoolStore];
   const now = new Date("2026-11-23T06:30:00Z");
   const takenBy = async (behind: number) => {
     let isTaken: boolean | undefined;
@@ -72,7 +72,7 @@ test("a clock some seconds behind takes no lease; a lease of an hour ahead is ta
 });
 
 test("a lease of an ended process of this machine waits for nobody; one of another machine with an equal host name is left alone", async () => {
-  const { db } = stores[0] as Store;
+  const { db } = stores[0] as SchoolStore;
   const now = () => new Date("2026-11-23T06:30:00Z");
   const until = new Date(now().getTime() + 10_000).toISOString();
   const ended = 2 ** 30;

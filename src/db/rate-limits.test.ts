@@ -4,7 +4,7 @@ import { codeLimit, passwordLimit, signInAttempts } from "../auth/auth.server.ts
 import { submissionLimit } from "../enquiries/submission-sink.server.ts";
 import { attachStore } from "./opening/open-existing-store.server.ts";
 import { quotaOf, rateLimiter, storedLimits } from "./rate-limits.server.ts";
-import type { Store } from "./store.server.ts";
+import type { SchoolStore } from "./store.server.ts";
 
 function inMemory() {
   const clock = { now: 0 };
@@ -62,7 +62,7 @@ test("a flood of new addresses makes a limit forget older ones, but not those th
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;
-let stores: Store[] = [];
+let stores: SchoolStore[] = [];
 beforeAll(async () => {
   school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
 });
 
-const processes = <Opened>(open: (store: Store) => Opened) => {
+const processes = <Opened>(open: (store: SchoolStore) => Opened) => {
   const opened = stores.map(open);
   return (turn: number) => opened[turn % opened.length] as Opened;
 };

@@ -21,7 +21,7 @@ process.once("disconnect", () => process.exit());
 
 const config = readConfig(process.env);
 if (!config.vendor) throw new Error("CONTENT_API is not set");
-const store = { ...(await attachStore(config)), schoolCode: config.schoolCode };
+const store = await attachStore(config);
 const services = openMirror(store, config.vendor, logEvent);
 const logTrouble = troubleLog(services);
 

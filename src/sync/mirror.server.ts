@@ -4,6 +4,7 @@ import { OperatorError } from "../base/errors.server.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { Unreadable } from "../base/http-client.server.ts";
 import { logError } from "../base/log.server.ts";
+import { severalAtOnce } from "../base/mutex.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
 import { asTheOnly, type Lease, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
@@ -46,7 +47,7 @@ const WAIT = 500;
 const MOST_LOGGED = 20;
 
 export function openMirror(
-  { db, files, schoolCode }: Omit<SchoolStore, "close">,
+  { db, files, schoolCode }: SchoolStore,
   vendor: VendorConfig,
   log: MirrorServices["log"],
 ): MirrorServices {
@@ -77,14 +78,11 @@ export async function mirrorRound(mirroring: Mirroring, logTrouble: () => Promis
 }
 
 /** Reads a few lists at a time: otherwise a vendor that hangs makes each wait for all before it. */
-async function readLists(mirroring: Mirroring) {
+function readLists(mirroring: Mirroring) {
   const waiting = [...mirroring.kinds];
-  async function lane() {
+  return severalAtOnce(AT_ONCE, async () => {
     for (let kind = waiting.shift(); kind; kind = waiting.shift()) await readKind(mirroring, kind);
-  }
-  const lanes = Array.from({ length: AT_ONCE }, lane);
-  await Promise.allSettled(lanes);
-  await Promise.all(lanes);
+  });
 }
 
 interface Progress {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Missing, Unreadable } from "../base/http-client.server.ts";
-import { oneAfterTheOther } from "../base/mutex.server.ts";
+import { oneAfterTheOther, severalAtOnce } from "../base/mutex.server.ts";
 import type { Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingester.server.ts";
@@ -76,10 +76,9 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   }
 
   try {
-    const lanes = Array.from({ length: Math.min(ingesters, due.length) }, lane);
-    await Promise.allSettled(lanes);
-    if (ready.length > 0) await publishFetched(mirroring, ready.splice(0));
-    await Promise.all(lanes);
+    await severalAtOnce(Math.min(ingesters, due.length), lane).finally(async () => {
+      if (ready.length > 0) await publishFetched(mirroring, ready.splice(0));
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

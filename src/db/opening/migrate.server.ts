@@ -8,7 +8,7 @@ import { dialectOf } from "../dialect.server.ts";
 import { firstStep, migrations, onlyAdds, versionNeeded } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressText } from "../postgres/address.server.ts";
-import type { Store, StoreAddress } from "../store.server.ts";
+import type { SchoolStore, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 /** All or nothing, also inside of a transaction. @throws OperatorError naming the migration that failed; the database is unchanged. */
@@ -89,7 +89,7 @@ const PATIENCE = 2000;
 /** In milliseconds: frequent questions cost nothing. */
 const HOLDS = 1000;
 
-export function watchReadiness({ db, files }: Store): () => Promise<Readiness> {
+export function watchReadiness({ db, files }: Pick<SchoolStore, "db" | "files">): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | null = null;
 
   async function ask(): Promise<Readiness> {

@@ -6,14 +6,14 @@ import { openStorage } from "../../storage/open-storage.server.ts";
 import { findSchema, openPostgres } from "../postgres/open-postgres.server.ts";
 import type { Opening } from "../sqlite/connection.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
-import { databaseFile, type SchoolStore, type Store, type StoreAddress } from "../store.server.ts";
+import { databaseFile, type SchoolStore, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { isUpToDate, refuseOtherVersion } from "./migrate.server.ts";
 
 /** Opens without checks, for a process beside a server or command that has opened the store. */
-export async function attachStore(place: StoreAddress, opening: Opening = {}): Promise<Store> {
+export async function attachStore(place: StoreAddress, opening: Opening = {}): Promise<SchoolStore> {
   const db = await openDatabase(place, opening);
-  return { db, ...openStorage(place), close: () => db.destroy() };
+  return { schoolCode: place.schoolCode, db, ...openStorage(place), close: () => db.destroy() };
 }
 
 /** A visitor waits: a slow answer is tried again or refused. */
@@ -42,7 +42,7 @@ export async function openExistingStore(
   try {
     if (databaseUrl !== null) await findSchema(store.db, databaseUrl, schoolCode);
     await refuseOther(store.db, place, orOlder);
-    return { ...store, schoolCode };
+    return store;
   } catch (cause) {
     await store.close();
     throw cause;
@@ -63,7 +63,7 @@ export async function inStore<Result>(
   }
 }
 
-async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<Store> {
+async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<SchoolStore> {
   const { dataDir } = place;
   const file = findDatabase(dataDir);
   try {

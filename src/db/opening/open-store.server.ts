@@ -13,7 +13,7 @@ import { addressText } from "../postgres/address.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { observedContent } from "../published/changes.server.ts";
 import { storedContent } from "../published/stored-content.server.ts";
-import { databaseFile, type SchoolStore, type Store, type StoreAddress } from "../store.server.ts";
+import { databaseFile, type SchoolStore, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { isUpToDate, migrate, refuseOtherVersion } from "./migrate.server.ts";
 import { attachStore, openDatabase } from "./open-existing-store.server.ts";
@@ -44,7 +44,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
   refuseCutShortRestore(dataDir);
   const halves = halvesOf(place);
   if (databaseUrl === null) await refuseLostDatabase(databaseFile(dataDir), halves);
-  const store = { ...(await attach(place)), schoolCode };
+  const store = await attach(place);
   const { db } = store;
   try {
     if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
@@ -113,7 +113,7 @@ function halvesOf(place: StoreAddress): Halves {
   return { database, files, remedy: "Stop the server, then bring database and files back from the same backup." };
 }
 
-async function attach(place: StoreAddress): Promise<Store> {
+async function attach(place: StoreAddress): Promise<SchoolStore> {
   const { dataDir } = place;
   try {
     return await attachStore(place, { orRead: true });

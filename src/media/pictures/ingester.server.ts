@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
-import type { Store } from "../../db/store.server.ts";
+import { severalAtOnce } from "../../base/mutex.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
 import { entriesBelow, type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
 import { requestProcess } from "../request-process.server.ts";
@@ -23,7 +24,7 @@ export interface ArrivedFile {
 
 export type Ingested = { row: FileColumns } | { refusal: string };
 
-type Stores = Pick<Store, "files">;
+type Stores = Pick<SchoolStore, "files">;
 
 export type Ingester = ReturnType<typeof openIngester>;
 
@@ -55,9 +56,7 @@ async function ingestAll(stores: Stores, folder: string, waiting: string[], proc
       await ingester.close();
     }
   }
-  const taking = Array.from({ length: processes }, ingestOneByOne);
-  await Promise.allSettled(taking);
-  await Promise.all(taking);
+  await severalAtOnce(processes, ingestOneByOne);
   return rows;
 }
 

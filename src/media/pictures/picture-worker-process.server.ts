@@ -101,8 +101,7 @@ async function listComplete(): Promise<Set<string>> {
 /** Opens the store of the server that started this, by the same settings. */
 async function attach() {
   try {
-    const config = readConfig({ ...process.env, DATA_DIR: dataDir });
-    return { ...(await attachStore(config)), schoolCode: config.schoolCode };
+    return await attachStore(readConfig({ ...process.env, DATA_DIR: dataDir }));
   } catch (cause) {
     return endWith(cause);
   }

@@ -4,13 +4,13 @@ import { UserError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { logEvent } from "../../base/log.server.ts";
 import { deleteRows, insertRow } from "../../db/rows.server.ts";
-import type { Store } from "../../db/store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
 import { type FileStorage, originalPath, pathsOf } from "../../storage/file-storage.server.ts";
 import { BIN_DAYS } from "../library-address.ts";
 
-type Stores = Pick<Store, "db" | "files">;
+type Stores = Pick<SchoolStore, "db" | "files">;
 
 /** In milliseconds: how long a file stays at least that nothing names, by a right clock. */
 export const STAYS = 28 * DAY;
@@ -86,7 +86,7 @@ async function forgetErased(db: Kysely<Database>, stored: ReadonlySet<string>, n
 }
 
 /** Brings back what versions up to 1.0.0 moved to a trash of their own: it is erased like any other file that nothing names. */
-export async function emptyOldTrash({ files, oldTrash }: Pick<Store, "files" | "oldTrash">): Promise<void> {
+export async function emptyOldTrash({ files, oldTrash }: Pick<SchoolStore, "files" | "oldTrash">): Promise<void> {
   for (const moved of await oldTrash.list()) {
     const path = moved.replace(/^\d{4}-\d\d-\d\d\/(?:files\/)?/, "");
     const isManifest = /\.jsonl?$/.test(path);
