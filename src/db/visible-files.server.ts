@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { readOnChange } from "../base/mutex.server.ts";
 import { type DocumentKind, documentKinds } from "../kinds/all.ts";
+import { withoutFiles } from "../kinds/files/without-files.ts";
 import { pathsOfSamePhoto } from "../school/stored-path.ts";
 import { isPostgres } from "./migrations/dialect.server.ts";
 import { DatabaseGone } from "./postgres/dialect.server.ts";
@@ -123,6 +124,12 @@ export function lastKnown<Answer>(db: Kysely<Database>, ask: (key: string) => Pr
 export async function hiddenPaths(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await hiddenFiles(db).execute();
   return new Set(rows.map(({ path }) => path));
+}
+
+/** Returns a function that takes hidden pictures out of a document. */
+export async function hidesPictures(db: Kysely<Database>): Promise<(document: unknown) => unknown> {
+  const hidden = await hiddenPaths(db);
+  return (document) => (hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document);
 }
 
 /** Returns `mayServe`, but with false for hidden files. */

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { schoolDay } from "../../base/dates.ts";
 import { FIRST, type Language } from "../../base/language.ts";
 import { type DocumentKind, type Entry, type EntryKind, entities } from "../../kinds/all.ts";
-import { withoutFiles } from "../../kinds/files/without-files.ts";
 import {
   disclosedDocuments,
   namesPeople,
@@ -18,7 +17,7 @@ import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts"
 import { findRow } from "../rows.server.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
-import { hiddenPaths } from "../visible-files.server.ts";
+import { hiddenPaths, hidesPictures } from "../visible-files.server.ts";
 import { listCache } from "./list-cache.server.ts";
 import { readIn } from "./translations.server.ts";
 
@@ -44,9 +43,7 @@ export function storedContent(
   }
 
   async function reader() {
-    const hidden = await hiddenPaths(db);
-    const without = (document: unknown) =>
-      hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document;
+    const without = await hidesPictures(db);
     return <Shown extends object>(kind: DocumentKind, schema: z.ZodType<Shown>, body: string): Shown =>
       readIn(language, kind, schema, JSON.parse(body), without);
   }

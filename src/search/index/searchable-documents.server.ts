@@ -4,9 +4,8 @@ import { FIRST, type Language, languages } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import { readIn } from "../../db/published/translations.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
-import { hiddenPaths } from "../../db/visible-files.server.ts";
+import { hidesPictures } from "../../db/visible-files.server.ts";
 import { type DocumentKind, type Entry, type EntryKind, entities, entryKinds, isEntryKind } from "../../kinds/all.ts";
-import { withoutFiles } from "../../kinds/files/without-files.ts";
 import { type PageText, pageTextSchema } from "../../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 import type { Searchable } from "../rules/search.ts";
@@ -33,9 +32,9 @@ export async function searchableDocuments(
   db: Kysely<Database>,
   keys: readonly DocumentKey[],
 ): Promise<SearchableDocument[]> {
-  const hidden = await hiddenPaths(db);
+  const without = await hidesPictures(db);
   const read: Read = ({ kind, body }, schema, language = FIRST) =>
-    readIn(language, kind, schema, JSON.parse(body), (all) => withoutFiles(all, (path) => hidden.has(path)));
+    readIn(language, kind, schema, JSON.parse(body), without);
   const standing = await standingPages(db);
   const profileRow = standing.find(({ kind }) => kind === "profile");
   if (!profileRow) return [];
