@@ -10,6 +10,9 @@ const AHEAD = -Date.parse(`1970-01-01T00:00${SCHOOL_OFFSET}`);
 /** Returns the moment at which it is `time` (`HH:MM`) on a day at the school. */
 export const timestampAt = (day: string, time: string): Date => new Date(`${day}T${time}:00${SCHOOL_OFFSET}`);
 
+/** Returns a stored time; null for none. */
+export const timestampIn = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);
+
 /** Written out, not asked of `Intl`: browsers abbreviate months in different ways, and an island must repeat what the server wrote. */
 const monthNames: Record<Language, string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],

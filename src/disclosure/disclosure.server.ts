@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DAY, HOUR, schoolDay } from "../base/dates.ts";
+import { DAY, HOUR, schoolDay, timestampIn } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { type HttpClient, httpClientFor, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
 import { FIRST, type Language } from "../base/language.ts";
@@ -89,9 +89,9 @@ export function openDisclosure({ store, config, write, sendOfficeEmails, now, ..
     async read(language: Language = FIRST) {
       const rows = disclosureRows(await content.readProfile(), language);
       const times = (await readChecks(db)).map(({ looked_at }) => looked_at).sort();
-      const last = times.at(-1);
       // The last look at links and papers; null before the first.
-      return { ...completeness(rows), findings: await found(rows, language), lookedAt: last ? new Date(last) : null };
+      const lookedAt = timestampIn(times.at(-1));
+      return { ...completeness(rows), findings: await found(rows, language), lookedAt };
     },
     /** Checks the links and papers that are due, and mails new findings. */
     look: () => look(false),

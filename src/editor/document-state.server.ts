@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { schoolDay } from "../base/dates.ts";
+import { schoolDay, timestampIn } from "../base/dates.ts";
 import { languagesIn } from "../db/published/translations.server.ts";
 import { countRows, findRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
@@ -96,11 +96,9 @@ export const approvalIn = ({ asked }: Pick<Row<"drafts">, "asked">): ApprovalReq
 
 type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
 
-const dateIn = (text: string | null) => (text === null ? null : new Date(text));
-
 export const periodIn = ({ visible_from, visible_until }: Boundaries): VisiblePeriod => ({
-  from: dateIn(visible_from),
-  until: dateIn(visible_until),
+  from: timestampIn(visible_from),
+  until: timestampIn(visible_until),
 });
 
 export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
+import { timestampIn } from "../base/dates.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
 import type { Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
@@ -322,10 +323,8 @@ async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry
 async function readKept(db: Kysely<Database>, id: string, months: number) {
   const own = await readEnquiry(db, id);
   if (!own) return null;
-  const sentAt = async (table: "outbox" | "forwards") => {
-    const row = await findRow(db, table, { submission_id: id });
-    return row?.sent_at ? new Date(row.sent_at) : null;
-  };
+  const sentAt = async (table: "outbox" | "forwards") =>
+    timestampIn((await findRow(db, table, { submission_id: id }))?.sent_at);
   const { takenBy = "" } = own.fields as { takenBy?: string };
   return {
     id,
@@ -373,6 +372,6 @@ function withdrawnEnquiry(row: Row<"withdrawn">) {
     isMailed: row.mailed === 1,
     isForwarded: row.forwarded === 1,
     /** The time at which the office had the copies erased. */
-    clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
+    clearedAt: timestampIn(row.cleared_at),
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
-import { DAY, schoolDay } from "../base/dates.ts";
+import { DAY, schoolDay, timestampIn } from "../base/dates.ts";
 import { FIRST } from "../base/language.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { publishedFiles } from "../db/visible-files.server.ts";
@@ -182,7 +182,7 @@ async function liveRows(db: Kysely<Database>, now: Date) {
     const { office } = entities[kind];
     const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
     const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
-    return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+    return [{ kind, id, ...known, date, from, until: timestampIn(visible_until) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { DAY, HOUR } from "../base/dates.ts";
+import { DAY, HOUR, timestampIn } from "../base/dates.ts";
 import type { Lease } from "../db/lease.server.ts";
 import { upsertRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
@@ -171,10 +171,10 @@ async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, 
   return {
     kind,
     /** The last time that the list could be read. */
-    checkedAt: dateOf(checked_at),
+    checkedAt: timestampIn(checked_at),
     /** The reason that it cannot be read now. */
     failure,
-    failingSince: dateOf(failing_since),
+    failingSince: timestampIn(failing_since),
     /** Entries on the website that came from there. */
     published: (await idsFromThere(rows, kind)).size,
     /** Entries that cannot be taken over, or only in part. */
@@ -188,5 +188,3 @@ async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, 
     held: held && { ...held, until: heldUntil(held) },
   };
 }
-
-const dateOf = (time: string | null) => (time === null ? null : new Date(time));

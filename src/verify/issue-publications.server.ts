@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { timestampIn } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import { deleteRows, findRow, insertRow, updateRows } from "../db/rows.server.ts";
@@ -85,7 +86,7 @@ async function newestPublications(db: Kysely<Database>, kind: PublicationKind) {
   return new Map(
     rows.map(({ document, issued_at, ended_at, ...row }): [string, Newest] => [
       document,
-      { ...row, issuedAt: new Date(issued_at), endedAt: ended_at === null ? null : new Date(ended_at) },
+      { ...row, issuedAt: new Date(issued_at), endedAt: timestampIn(ended_at) },
     ]),
   );
 }
@@ -200,7 +201,7 @@ async function entriesOf<Kind extends EntryKind>(
   return rows.map(({ id, body, visible_from, visible_until }) => {
     const written: Entry<Kind> = schema.parse(JSON.parse(body));
     const entry = asSeen ? asSeen(written, profile) : written;
-    const [from, until] = [dateOf(visible_from), dateOf(visible_until)];
+    const [from, until] = [timestampIn(visible_from), timestampIn(visible_until)];
     return { id, office: officeOf(kind, entry), from, until, values: entry };
   });
 }
@@ -211,5 +212,3 @@ async function namedFiles(db: Kysely<Database>): Promise<Map<string, NamedFile>>
     rows.map(({ path, hash, name }) => [path, { name: nameOfFile(path, { name: name ?? undefined }), hash }]),
   );
 }
-
-const dateOf = (time: string | null) => (time === null ? null : new Date(time));

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { readCertificate } from "../../base/certificate.server.ts";
+import { timestampIn } from "../../base/dates.ts";
 import type { Config, VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readWatched } from "../../db/watched.server.ts";
@@ -54,7 +55,7 @@ async function waiting({ db }: Rows, table: "outbox" | "forwards"): Promise<Wait
     ])
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { count, oldest: oldest === null ? null : new Date(oldest), failure };
+  return { count, oldest: timestampIn(oldest), failure };
 }
 
 /** Returns the certificates of the website and of the mail server, as far as they can be seen from here. */
