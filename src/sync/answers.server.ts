@@ -20,6 +20,13 @@ export interface LeftOut {
   partly: boolean;
 }
 
+/** Returns a text of the vendor for a terminal: its control characters must not move the cursor. */
+export const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");
+
+/** Returns what a terminal says of an entry that was left out. */
+export const leftOutLine = (kind: EntryKind, { id, reason, partly }: LeftOut): string =>
+  visible(`left out: ${partly ? "a part of " : ""}${kind} ${id}: ${reason}`);
+
 /** More than a school ever has. */
 const MOST_ENTRIES = 20_000;
 /** Fields that may hold a list, best first. */

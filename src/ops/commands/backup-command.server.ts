@@ -9,7 +9,7 @@ import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { command } from "./run-command.server.ts";
+import { command, flag, text } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
@@ -18,8 +18,7 @@ const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12
 npm run backup -- --new-identity <file>
   Writes a secret key into a new file, to be kept away from this machine, and prints its public key.`;
 
-const text = { type: "string" } as const;
-const options = { daily: text, monthly: text, plain: { type: "boolean" }, "new-identity": text } as const;
+const options = { daily: text, monthly: text, plain: flag, "new-identity": text } as const;
 
 export const backupCommand = command({ usage, options, words: [0, 1] }, async ({ words: [typed], options, env }) => {
   const { "new-identity": file, plain = false } = options;

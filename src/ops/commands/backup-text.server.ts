@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { isS3Address } from "../../storage/s3/s3-address.server.ts";
+import { text } from "./run-command.server.ts";
 
 /** The option of an encrypted backup. */
-export const identityOption = { identity: { type: "string" } } as const;
+export const identityOption = { identity: text };
 
 /** Returns the secret key in the file that `--identity` names; null without that option. */
 export async function secretIn(file: string | undefined): Promise<string | null> {

@@ -15,6 +15,7 @@ import {
   foundIn,
   mend,
 } from "./doctor-checks.server.ts";
+import { command } from "./run-command.server.ts";
 
 const usage = `npm run doctor [-- privacy]
   Looks at settings, folder, store, files, clock, disclosure, alerts, mail, address and certificates with the server's own settings, and changes nothing.
@@ -33,12 +34,11 @@ const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][]
   ["certificate", async (config) => foundIn(await readCertificates(config))],
 ];
 
-export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const isOfPrivacy = words.length === 1 && words[0] === "privacy";
-  if (words.length > 0 && !isOfPrivacy) throw new OperatorError(usage);
+export const doctorCommand = command({ usage, words: [0, 1] }, async ({ words: [what], env }) => {
+  if (what !== undefined && what !== "privacy") throw new OperatorError(usage);
   // Throws a sentence that names the wrong setting.
   const config = readConfig(env);
-  if (isOfPrivacy) return report(await inTime("privacy", checkPrivacy(config)));
+  if (what) return report(await inTime("privacy", checkPrivacy(config)));
   const misspelt = misspeltSettings(env);
   const settings = misspelt
     ? `${misspelt}: correct the name, or remove it`
@@ -49,7 +49,7 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
   ];
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
   report(found);
-}
+});
 
 function report(found: readonly Finding[]) {
   for (const { subject, isOk, words: said } of found)

@@ -15,13 +15,13 @@ import { givenUp, readAddress } from "../backup/backup-target.server.ts";
 import { findBackup, type Manifest, openBackup } from "../backup/manifest.server.ts";
 import { provision } from "../backup/provision.server.ts";
 import { identityOption, secretIn } from "./backup-text.server.ts";
-import { command } from "./run-command.server.ts";
+import { command, text } from "./run-command.server.ts";
 
 const usage = `npm run drill -- <backup> [--in <folder>] [--identity <file>]
   Restores a backup into a scratch folder, compares every row and file, starts a server on it, asks every page, and deletes it all.
   The folder lies in the system's temporary one, or in --in. Nothing else is written, and nothing is mailed.`;
 
-const options = { in: { type: "string" }, ...identityOption } as const;
+const options = { in: text, ...identityOption };
 
 /** Restores a backup into a scratch folder and uses it as a school would. @throws OperatorError naming what is not as it should be. */
 export const drillCommand = command(

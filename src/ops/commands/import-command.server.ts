@@ -7,7 +7,7 @@ import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import { type EntryKind, specifiedKinds } from "../../kinds/all.ts";
 import { openSeededStore, seedOf } from "../../publishing/seed.server.ts";
 import { withDetails } from "../../sync/album-details.server.ts";
-import { type LeftOut, readAnswer } from "../../sync/answers.server.ts";
+import { type LeftOut, leftOutLine, readAnswer, visible } from "../../sync/answers.server.ts";
 import { connectionError, noValidators } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import { command } from "./run-command.server.ts";
+import { command, flag, text } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
   Moves what the school has in its present system into the store below DATA_DIR, files included; the token is that of
@@ -27,8 +27,7 @@ const usage = `npm run import -- --from <address> --code <code> [--kinds news,ev
   finds nothing new changes nothing. All of it may be changed here; a later run leaves what was changed here as it is.
   --dry-run changes nothing.`;
 
-const text = { type: "string" } as const;
-const options = { from: text, code: text, kinds: text, "dry-run": { type: "boolean" } } as const;
+const options = { from: text, code: text, kinds: text, "dry-run": flag };
 
 export const importCommand = command({ usage, options }, async ({ options: values, env }) => {
   const { from, code, kinds } = values;
@@ -77,12 +76,13 @@ async function moveOver(
     const outcome = failure ? `not read: ${failure}` : held ? heldInWords(held) : changed(changes.get(kind));
     const kept = writtenHere.length > 0 ? `; ${writtenHere.length} written here, and left as they are` : "";
     console.log(`${kind.padEnd(18)} ${String(published).padStart(5)}  ${outcome}${kept}`);
-    sayLeftOut(kind, leftOut);
+    for (const one of leftOut) console.log(leftOutLine(kind, one));
   }
   console.log(
     `files ${status.files - status.missing.length}, ${bar.bytes()} bytes came; missing ${status.missing.length}`,
   );
-  for (const { source, failure } of status.missing) console.log(`missing: ${source}: ${failure ?? "not fetched"}`);
+  for (const { source, failure } of status.missing)
+    console.log(`missing: ${visible(source)}: ${failure ?? "not fetched"}`);
   if (lists.some(({ failure, held }) => failure || held) || status.missing.length > 0)
     console.log("Run it again to try once more what is not there.");
 }
@@ -98,7 +98,7 @@ async function showPlan(services: MirrorServices) {
     const { added, replaced, withdrawn, files, refused, failure } = await planKind(services, kind);
     const plan = `${added} new, ${replaced} to be changed, ${withdrawn} to be withdrawn, ${files} files named`;
     console.log(`${kind.padEnd(18)} ${failure ? `cannot be read: ${failure}` : plan}`);
-    sayLeftOut(kind, refused);
+    for (const one of refused) console.log(leftOutLine(kind, one));
   }
   console.log("Nothing was changed.");
 }
@@ -133,14 +133,6 @@ async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan
   } catch (cause) {
     if (!(cause instanceof Unreadable)) throw cause;
     return { ...nothing, failure: cause.message };
-  }
-}
-
-function sayLeftOut(kind: EntryKind, refused: readonly LeftOut[]) {
-  for (const { id, reason, partly } of refused) {
-    console.log(
-      `left out: ${partly ? "a part of " : ""}${kind} ${JSON.stringify(id)}: ${reason.replaceAll(/\p{Cc}/gu, " ")}`,
-    );
   }
 }
 

@@ -3,6 +3,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
+import { leftOutLine, visible } from "../../sync/answers.server.ts";
 import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
@@ -48,9 +49,7 @@ function asLines({ kinds, files, missing }: MirrorStatus): string[] {
       (status) => `${status.kind.padEnd(18)} ${String(status.published).padStart(5)}  ${stateInWords(status)}`,
     ),
     ...kinds.flatMap(({ kind, leftOut, writtenHere }) => [
-      ...leftOut.map(
-        ({ id, reason, partly }) => `left out: ${partly ? "a part of " : ""}${kind} ${visible(id)}: ${visible(reason)}`,
-      ),
+      ...leftOut.map((one) => leftOutLine(kind, one)),
       ...writtenHere.map(({ id }) => `left out: ${kind} ${id}: written or taken down here, which stays`),
     ]),
     `files ${files}, missing ${missing.length}`,
@@ -67,6 +66,3 @@ function stateInWords({ checkedAt, failure, failingSince, held }: MirrorStatus["
 }
 
 const time = (moment: Date) => moment.toLocaleString("sv-SE", { timeZone: SCHOOL_TIME_ZONE });
-
-/** Control characters in the vendor's texts must not move the cursor. */
-const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");

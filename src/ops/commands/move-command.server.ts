@@ -6,14 +6,12 @@ import { givenUp } from "../backup/backup-target.server.ts";
 import { type Provisioned, provision } from "../backup/provision.server.ts";
 import { count, inSnapshot } from "../backup/school-copy.server.ts";
 import { otherStore } from "./backup-text.server.ts";
-import { command } from "./run-command.server.ts";
+import { command, text } from "./run-command.server.ts";
 
 const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://… or folder>]
   Copies the school of the settings into another store, which must be empty: its rows --to a database of PostgreSQL or a data folder
   (SQLite), its files to --files; left out, to the folder. Stop the server first. The present store is left as it is. What was cut
   short goes on when it is run again.`;
-
-const text = { type: "string" } as const;
 
 export const moveCommand = command({ usage, options: { to: text, files: text } }, async ({ options, env }) => {
   if (!options.to) throw new OperatorError(usage);

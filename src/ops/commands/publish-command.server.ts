@@ -8,7 +8,7 @@ import { withdrawByCommand } from "../../editor/write-action.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";
-import { commandOnStore } from "./run-command.server.ts";
+import { commandOnStore, flag } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
@@ -18,7 +18,7 @@ const usage = `npm run publish -- <what>
   --withdraw notices <code>…     removes texts that were issued under a code and no longer stand, such as one that names a child
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
-const described = { usage, options: { withdraw: { type: "boolean" } }, words: [1, Number.POSITIVE_INFINITY] } as const;
+const described = { usage, options: { withdraw: flag }, words: [1, Number.POSITIVE_INFINITY] } as const;
 
 export const publishCommand = commandOnStore(described, async (store, { words, options, config }) => {
   const [first = "", ...rest] = words;

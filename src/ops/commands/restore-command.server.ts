@@ -4,7 +4,7 @@ import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-text.server.ts";
-import { command } from "./run-command.server.ts";
+import { command, text } from "./run-command.server.ts";
 
 const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
@@ -12,7 +12,6 @@ const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [
   --identity opens an encrypted backup.
   Pictures that were hidden since then stay hidden, answers about photos hold, and what was withdrawn or erased since then is erased again: other backups beside it and stores beside DATA_DIR know them.`;
 
-const text = { type: "string" } as const;
 const described = { usage, options: { into: text, files: text, ...identityOption }, words: [1, 1] } as const;
 
 export const restoreCommand = command(described, async ({ words: [typed = ""], options: values, env }) => {

@@ -6,6 +6,12 @@ import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 
+/** An option with a value. */
+export const text = { type: "string" } as const;
+
+/** An option without a value. */
+export const flag = { type: "boolean" } as const;
+
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
 
 export async function runCommand(command: Command, words: string[]): Promise<void> {

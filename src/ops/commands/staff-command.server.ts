@@ -7,7 +7,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
-import { commandOnStore } from "./run-command.server.ts";
+import { commandOnStore, flag, text } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
@@ -24,7 +24,7 @@ interface Options {
   "phone-lost"?: boolean | undefined;
 }
 
-const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
+const options = { role: text, "phone-lost": flag };
 
 export const staffCommand = commandOnStore({ usage, options, words: [0, 2] }, async (store, given) => {
   const { words, options: values, config, env } = given;

@@ -24,7 +24,7 @@ import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
 import { readBreach, writeBreach } from "./breach.server.ts";
-import { readArguments } from "./run-command.server.ts";
+import { flag, readArguments, text } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>
   list [<form>]                               what came in, newest first
@@ -40,8 +40,6 @@ const usage = `npm run submissions -- <command>
                                               letter for each of them, and the table for the Board
 The forms are ${formTypes.join(", ")}.`;
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
 const options = { file: text, folder: text, before: text, since: text, "dry-run": flag, undo: flag };
 
 /** The options, and the word after the command. */

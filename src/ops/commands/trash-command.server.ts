@@ -2,14 +2,14 @@ import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { formerFiles, restoreFile, STAYS } from "../../media/pictures/unused-files.server.ts";
-import { commandOnStore } from "./run-command.server.ts";
+import { commandOnStore, flag } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
   restore <file path>…    stores them again, such as albums/sports-day/start.jpg; visitors have them while something names them
   restore --all           all of them whose path is free`;
 
-const described = { usage, options: { all: { type: "boolean" } }, words: [0, Number.POSITIVE_INFINITY] } as const;
+const described = { usage, options: { all: flag }, words: [0, Number.POSITIVE_INFINITY] } as const;
 
 export const trashCommand = commandOnStore(described, async (store, { words: [what, ...paths], options }) => {
   const { all = false } = options;
