@@ -5,11 +5,11 @@ import { OperatorError } from "../base/errors.server.ts";
 /** @throws OperatorError when there is no usable database. */
 export function findDatabase(dataDir: string): string {
   const file = join(dataDir, "school.sqlite");
-  const size = sizeOf(file);
   refuseCutShortRestore(dataDir);
-  if (size === null) throw new OperatorError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+  if (!existsSync(file))
+    throw new OperatorError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
   // During the first start, all rows are in the write-ahead log.
-  if (size > 0 || (sizeOf(`${file}-wal`) ?? 0) > 0) return file;
+  if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new OperatorError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
 }
 
@@ -17,7 +17,8 @@ export function findDatabase(dataDir: string): string {
 export const wayToRestore = (dataDir: string) =>
   `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null;
+/** Returns the size of a file in bytes; 0 when there is none. */
+export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** While this file exists, a restore is incomplete. */
 export const cutShortRestore = (dataDir: string) => join(dataDir, "school.sqlite.restoring");

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { OperatorError } from "../../base/errors.server.ts";
 import { logError } from "../../base/log.server.ts";
@@ -10,6 +9,7 @@ import {
   StorageFailure,
   writeMarker,
 } from "../../storage/file-storage.server.ts";
+import { sizeOf } from "../../storage/find-database.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 export interface Halves {
@@ -92,8 +92,6 @@ async function holdsSchool(files: FileStorage): Promise<boolean> {
 }
 
 const outOfReach = (cause: StorageFailure) => new OperatorError(`The files are out of reach. ${cause.message}.`);
-
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 async function readIdentity(db: Kysely<Database>) {
   const tables = await db.introspection.getTables();

@@ -1,7 +1,8 @@
-import { accessSync, closeSync, constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { storeErrorText } from "../../base/error-text.server.ts";
+import { sizeOf } from "../../storage/find-database.server.ts";
 
 /** In bytes after a checkpoint; a large publication makes the log grow far beyond. */
 const LOG_KEPT = 4 * 2 ** 20;
@@ -128,8 +129,6 @@ function checked(database: DatabaseSync, prepare = (_: DatabaseSync) => {}): Dat
     throw cause;
   }
 }
-
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Returns whether an error is SQLITE_BUSY or one of its kinds. */
 export function isBusy(cause: unknown): boolean {
