@@ -146,7 +146,7 @@ function Document({ canonical, alternates = [], icons, children }: DocumentProps
       </head>
       <body {...(language !== FIRST && openingTexts[language])}>
         {isDemo && (
-          <aside className="today-line no-print" aria-label="Demo">
+          <aside className="today-line on-dawn no-print" aria-label="Demo">
             {`${t.demo} `}
             <a href="/">{t.website}</a>
             {` ${t.and} `}

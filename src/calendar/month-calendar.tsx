@@ -34,9 +34,9 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
   const language = useLanguage();
   const t = useText(monthTexts);
   return (
-    <div className="calendar" id="calendar">
+    <div className="calendar on-paper" id="calendar">
       <div className="calendar__head grid centered center-text gap-2">
-        <Icon name="star" className="calendar__mark" />
+        <Icon name="star" className="calendar__mark whole" />
         <Turn
           to={monthsLater(month, -1)}
           name={t.previous}

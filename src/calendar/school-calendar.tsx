@@ -162,7 +162,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
         <div className="class-choice__all cluster gap-2 measure">
           {bandsOf(profile).map((band, index) => (
             <div className="class-choice__one" key={band.id}>
-              <label className="class-choice__name middle relative round no-print">
+              <label className="class-choice__name tall middle relative round no-print">
                 <input
                   className="class-choice__box"
                   type="radio"

@@ -121,7 +121,7 @@ function LetteredPart({ id, children }: { id: PartId; children: ReactNode }) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
       <h2 className="disclosure__title flex baseline gap-3" id={id}>
-        <span className="disclosure__letter">{letters[id]}</span> {useText(disclosureTexts)[id]}
+        <span className="arch-letter disclosure__letter">{letters[id]}</span> {useText(disclosureTexts)[id]}
       </h2>
       {children}
     </section>

@@ -238,7 +238,9 @@ function DocumentCell({ document, code }: { document: DisclosedDocument; code: s
     <>
       {file && <FileLink path={file} name={open} />}
       {path && (
-        <span className="print-only disclosure__address">{canonical ? new URL(path, canonical).href : path}</span>
+        <span className="print-only disclosure__address anywhere">
+          {canonical ? new URL(path, canonical).href : path}
+        </span>
       )}
       {!file && link && (
         <OutsideLink href={link}>

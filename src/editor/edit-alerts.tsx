@@ -64,7 +64,7 @@ function PassOn({ title, address }: { title: string; address: string }) {
   const message = messageOf(title, "", useProfile().name, address);
   return (
     <>
-      <div className="verbs__row notice__pass">
+      <div className="verbs__row notice__pass above-2">
         <a
           className="button button--quiet"
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
@@ -75,7 +75,7 @@ function PassOn({ title, address }: { title: string; address: string }) {
         </a>
         <CopyButton of="address" words={say("Copy the address")} />
       </div>
-      <p className="small notice__pass strong anywhere" id="address">
+      <p className="small notice__pass above-2 strong anywhere" id="address">
         {address}
       </p>
     </>

@@ -337,7 +337,7 @@ function Where({ document }: { document: EditedDocument }) {
     <ol className="where where--two grid" aria-label={say("Where this text is")}>
       {stops.map(({ name, stop, sign, time, ...is }) => (
         <li
-          className={`where__stop relative grid quiet center-text${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
+          className={`where__stop small relative grid quiet center-text${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
           aria-current={is.isCurrent ? "step" : undefined}
           data-stop={stop}
           hidden={is.isHidden}

@@ -288,7 +288,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
         </details>
       ) : (
         <>
-          <p className="table-row__name strong">{called}</p>
+          <p className="table-row__name small strong">{called}</p>
           {cells}
         </>
       )}

@@ -27,7 +27,7 @@ export function withDraftBand(html: string, { isFramed, ...shown }: ShownPreview
 function DraftBand({ preview, now, language }: Omit<ShownPreview, "isFramed">) {
   const { form, author, keptAt, version, linkedVersion, endsAt } = preview;
   return (
-    <aside className="draft-band" aria-label="About this page" lang={FIRST}>
+    <aside className="draft-band small" aria-label="About this page" lang={FIRST}>
       <div className="wrap draft-band__row cluster centered between">
         <p className="draft-band__words row">
           <Sign name="sheet" />{" "}

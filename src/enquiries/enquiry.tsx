@@ -36,7 +36,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={t.title} above={[{ name: t.admission, href: "/Admission" }]} />
       <meta name="robots" content="noindex" />
-      <div className="wrap own-enquiry grid">
+      <div className="wrap own-enquiry page-body grid">
         {withdrawn && <WithdrawnNote {...withdrawn} />}
         {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
         {own && kept && <EnquiryDataView own={own} kept={kept} />}

@@ -92,7 +92,7 @@ function TickField({ id, name, label, error, required, isTicked }: TickFieldProp
   return (
     <div className="field tick">
       {error && <FieldError id={`${id}-error`} text={error} />}
-      <label className="tick__label flex gap-3 small">
+      <label className="tick__label tall flex gap-3 small">
         <input
           className="tick__box"
           type="checkbox"

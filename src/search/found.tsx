@@ -15,7 +15,7 @@ export function FoundList({ asked, found }: FoundProps) {
   return (
     <>
       <Meant asked={asked} found={found} />
-      <ol className="hits" start={(asked.page - 1) * HITS_ON_PAGE + 1}>
+      <ol className="hits above-5" start={(asked.page - 1) * HITS_ON_PAGE + 1}>
         {found.hits.map((hit) => (
           <HitItem key={hit.address + hit.title + hit.kind} hit={hit} />
         ))}
@@ -54,7 +54,7 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
       </h2>
       <p className="small quiet">{[words, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
-        <p className="hit__passage">
+        <p className="hit__passage above-1">
           <Marked passage={passage} />
         </p>
       )}

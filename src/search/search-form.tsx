@@ -24,7 +24,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
   return (
     <search>
       <form
-        className="search"
+        className="search cluster gap-4 ends pad-5 ruled"
         method="get"
         action="/Search"
         autoComplete="off"

@@ -130,10 +130,10 @@ function WaysOn({ question, isTried, phone }: WaysOnProps) {
       {isTried && readCode(question) === null && readReference(question) === "" && (
         <p className="ways-on__text">{t.nothing}</p>
       )}
-      <h2 className="ways-on__title" id="ways-on-title">
+      <h2 className="ways-on__title size-3" id="ways-on-title">
         {t.mostAsked}
       </h2>
-      <ul className="ways-on__list">
+      <ul className="ways-on__list grid">
         {ways.map(({ name, href }) => (
           <li key={href}>
             <a className="more" href={href}>

@@ -15,7 +15,10 @@ export function TodayLine() {
   const isToday = isSamePath("/Today", pathname);
   const t = useText(todayTexts);
   return (
-    <section className={isLoud ? "today-line today-line--loud no-print" : "today-line no-print"} aria-label={t.line}>
+    <section
+      className={isLoud ? "today-line on-dawn today-line--loud no-print" : "today-line on-dawn no-print"}
+      aria-label={t.line}
+    >
       <LanguageSwitch />
       {told.map(({ head, claim, text, order }) =>
         order ? (

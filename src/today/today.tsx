@@ -167,7 +167,7 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
         <div className="class-choice__all cluster gap-2 measure">
           {classes.map((name) => (
             <div className="class-choice__one" key={name}>
-              <label className="class-choice__name middle relative round no-print">
+              <label className="class-choice__name tall middle relative round no-print">
                 <input className="class-choice__box" type="radio" name="class" value={name} />
                 {classesTextIn(language, name)}
               </label>

@@ -44,7 +44,7 @@ function WhatToDo() {
         {t.doNotAct}
       </Alert>
       <Part id="what-to-do" title={t.whatToDo}>
-        <ol className="prose notice-steps">
+        <ol className="prose notice-steps measure">
           <li>{t.compare}</li>
           <li>
             {t.notFromHere}
@@ -88,7 +88,7 @@ export function CodeForm({ typed }: { typed: string }) {
       )}
       <div className="cluster gap-3 above-2">
         <input
-          className="field__input code-form__field"
+          className="field__input code-form__field shrinks"
           id="code"
           name="code"
           defaultValue={typed}

@@ -105,7 +105,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
       <AsksForMoney />
       {/* Folded: digests, the exact text and every version are for people who check for a living. */}
       <details className="inspectors no-print">
-        <summary className="inspectors__open">{t.inspectors}</summary>
+        <summary className="inspectors__open tall">{t.inspectors}</summary>
         {notice.text !== null && <p className="shrinks anywhere issued__text--whole">{notice.text.trimEnd()}</p>}
         <PublicationVersions notice={notice} />
       </details>
@@ -121,7 +121,10 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
   const t = useText(verifyTexts);
   const language = useLanguage();
   return (
-    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label={t.says}>
+    <article
+      className={notice.kind === "orders" ? "issued grid gap-5 on-paper issued--order" : "issued grid gap-5 on-paper"}
+      aria-label={t.says}
+    >
       {text === null ? (
         <p className="shrinks anywhere">{t.deleted}</p>
       ) : (
@@ -134,7 +137,7 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
         <div className="issued__qr">
           <QrCode text={address} label={t.leads(shown)} />
         </div>
-        <p className="issued__code">{codeText(code)}</p>
+        <p className="issued__code above-3 size-3">{codeText(code)}</p>
         <p className="issued__small small quiet anywhere">{shown}</p>
         <p className="issued__small small quiet anywhere">
           {office}, {schoolTime(issuedAt, language)}

@@ -110,7 +110,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
             />
           )}
           {form === "Admission" && <Duplicates entry={entry} />}
-          {fields.message && <p className="message anywhere">{fields.message}</p>}
+          {fields.message && <p className="message lines anywhere">{fields.message}</p>}
           <Facts facts={Object.entries(labels).map(([field, label]) => [say(label), facts[field]])} />
           {form === "Admission" && <Agreed entry={entry} />}
           <WhatHappened entry={entry} />

@@ -182,7 +182,7 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         </span>
       </p>
       <input
-        className="upload__new wide round"
+        className="upload__new shrinks wide round"
         id={control}
         name={control}
         type="file"
@@ -213,7 +213,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
   );
   return (
     <Fold id={place} summary={summary} isOpen={isSearched}>
-      <div className="fold__finder">
+      <div className="fold__finder grid">
         <div className="field">
           <label className="field__label" htmlFor={`${name}-words`}>
             {say("Words in its name")}
@@ -248,7 +248,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
               />
               <FilePicture path={facts.path} isStored />
               <span>
-                <span className="upload__name strong anywhere">{nameOfFile(facts.path, facts)}</span>{" "}
+                <span className="upload__name small strong anywhere">{nameOfFile(facts.path, facts)}</span>{" "}
                 <span className="choice__more quiet">{describeFile(facts, say.language)}</span>
               </span>
             </label>

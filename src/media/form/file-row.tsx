@@ -43,7 +43,7 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
         </label>
       )}
       <div className="upload__body grid">
-        <p className="upload__name strong anywhere">
+        <p className="upload__name small strong anywhere">
           {facts ? (
             <a href={officeFileAddress(file)} data-name>
               {name}
@@ -202,7 +202,7 @@ function OnItsWay() {
         <Sign name="file" />
       </span>
       <div className="upload__body grid">
-        <p className="upload__name strong anywhere" data-name />
+        <p className="upload__name small strong anywhere" data-name />
         <progress className="upload__progress wide round" data-when="moving" max={100} hidden />
         <p className="small nums" data-when="moving" data-words="moving" hidden />
         {rowTexts.map(([when, text, strong]) => (

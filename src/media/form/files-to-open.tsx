@@ -26,7 +26,12 @@ function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | und
   if (!facts) return <Mark as="li" kind="failed" sign="warn" text={say("{name} is not stored any more.", { name })} />;
   return (
     <li>
-      <a className="file-to-open grid gap-2 anywhere" href={largeAddress(file, facts)} target="_blank" rel="noopener">
+      <a
+        className="file-to-open tall grid gap-2 anywhere"
+        href={largeAddress(file, facts)}
+        target="_blank"
+        rel="noopener"
+      >
         {isPicture(file) ? (
           <img
             src={officeFileAddress(file, { width: 320, format: "jpeg" })}

@@ -164,7 +164,7 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
 
 function Shelf({ rows, isTicked = false }: { rows: readonly LibraryRow[]; isTicked?: boolean }) {
   return (
-    <ul className="shelf">
+    <ul className="shelf grid">
       {rows.map((row) => (
         <StoredFile key={row.facts.path} row={row} isTicked={isTicked} />
       ))}
@@ -183,7 +183,7 @@ function StoredFile({ row, isTicked }: { row: LibraryRow; isTicked: boolean }) {
   const name = nameOfFile(path, facts);
   const more = uses.length - NAMED;
   return (
-    <li className="photo relative grid">
+    <li className="photo top shrinks small relative grid">
       {isTicked && (
         <label className="tick relative middle">
           <input type="checkbox" name={TICK + path} value={path} aria-label={say("Choose: {name}", { name })} />

@@ -60,9 +60,9 @@ function InShort() {
 
 export function Figures({ figures }: { figures: [value: string, what: string][] }) {
   return (
-    <dl className="figures">
+    <dl className="figures grid">
       {figures.map(([value, what]) => (
-        <div className="figures__figure" key={what}>
+        <div className="figures__figure flex" key={what}>
           <dt className="figures__what quiet small above-2">{what}</dt>
           <dd className="figures__value">{value}</dd>
         </div>

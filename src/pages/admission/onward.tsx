@@ -16,10 +16,10 @@ export function Onward({ links }: { links: OnwardLink[] }) {
         const Way = href.startsWith("/") ? "a" : OutsideLink;
         return (
           <li key={`${name} ${href}`}>
-            <Way className="onward__link grid centered ruled" href={href}>
+            <Way className="onward__link pad-4 grid centered ruled" href={href}>
               <span className="onward__name title-3">{name}</span>
               <span className="onward__note quiet small">{note}</span>
-              <Icon name="arrow" className="onward__go" />
+              <Icon name="arrow" className="onward__go brick" />
             </Way>
           </li>
         );

@@ -98,7 +98,7 @@ function Desk({ title, note, ways, orElse, href, children }: DeskProps) {
   if (!isKnown && !orElse) return null;
   return (
     <section className="desks__desk">
-      <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
+      <h2 className="desks__title size-3">{href ? <a href={href}>{title}</a> : title}</h2>
       {note && <p className="quiet">{note}</p>}
       {isKnown ? <Ways {...ways} /> : <p>{orElse}</p>}
       {children}
@@ -119,7 +119,7 @@ export function StillMap({ place, href, embed = null }: StillMapProps) {
   const t = useText(factsTexts);
   return (
     <figure className="still-map no-print" id="map" data-map={embed ?? undefined} data-title={t.roadMap}>
-      <img className="still-map__picture round wide" src={roads} width="640" height="400" alt="" loading="lazy" />
+      <img className="still-map__picture cover round wide" src={roads} width="640" height="400" alt="" loading="lazy" />
       <figcaption className="above-4 flow">
         <p>{t.mapNote(place, site)}</p>
         <p>

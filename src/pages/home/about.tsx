@@ -36,7 +36,7 @@ function Part({ title, text, sign }: { title: string; text: string; sign: IconNa
         <Icon name={sign} />
       </span>
       <h2 className="section__title--quiet">{title}</h2>
-      <p className="creed__text">{text}</p>
+      <p className="creed__text whole">{text}</p>
     </div>
   );
 }
@@ -51,7 +51,7 @@ export function About({ text }: { text: ShownText }) {
   return (
     <section className="about section" aria-labelledby="about-title">
       <div className="wrap about__grid grid gap-6">
-        <div className="about__windows">
+        <div className="about__windows relative">
           <div className="bay about__tower">
             <ArchWindow picture={tower} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
           </div>

@@ -35,7 +35,7 @@ export function Hero() {
             <Slide key={slide.slogan} slide={slide} first={index === 0} />
           ))}
         </ScrollList>
-        <Handles of={t.pictures} count={slides.length} className="hero__handles" />
+        <Handles of={t.pictures} count={slides.length} className="hero__handles on-paper" />
       </Carousel>
     </section>
   );
@@ -61,7 +61,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   );
   return (
     <li className={plate ? "hero__slide hero__slide--plate relative" : "hero__slide relative"}>
-      <div className="hero__view no-print">{first ? view : <Late>{view}</Late>}</div>
+      <div className="hero__view on-dawn no-print">{first ? view : <Late>{view}</Late>}</div>
       <div className="hero__words">
         <p className="hero__slogan">{slogan}</p>
         {line && <p className="hero__line above-4">{line}</p>}
@@ -72,7 +72,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
 
 function Poster({ slogan, line }: { slogan: string; line: string }) {
   return (
-    <div className="poster">
+    <div className="poster on-dawn">
       <div className="wrap poster__grid grid gap-6">
         <div className="poster__words">
           <p className="hero__slogan">{slogan}</p>

@@ -60,11 +60,13 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
         <Picture
           path={first}
           alt=""
-          className={title ? "popup__picture" : "popup__picture popup__picture--whole"}
+          className={
+            title ? "popup__picture wide landscape cover" : "popup__picture wide landscape cover popup__picture--whole"
+          }
           sizes="(min-width: 33rem) 31rem, 92vw"
         />
       ) : (
-        <div className="popup__picture popup__picture--none middle">
+        <div className="popup__picture wide landscape cover popup__picture--none on-dawn middle">
           <Icon name="lamp" />
         </div>
       )}
@@ -82,7 +84,7 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
             <NoticeFiles paths={attachments} />
           </p>
         )}
-        <div className="popup__actions cluster gap-3 above-2">
+        <div className="popup__actions pad-3 on-paper cluster gap-3 above-2">
           {url && (
             <OutsideLink className="button" href={url}>
               {urlTitle ?? t.readMore}
@@ -168,7 +170,7 @@ function OtherPictures({ paths, sizes }: { paths: string[]; sizes: string }) {
   return (
     <div className="notices__others cluster gap-2 above-3">
       {paths.map((path) => (
-        <Picture key={path} path={path} alt="" className="notices__other cover round" sizes={sizes} />
+        <Picture key={path} path={path} alt="" className="notices__other landscape cover round" sizes={sizes} />
       ))}
     </div>
   );

@@ -21,7 +21,7 @@ export function Registration({ links }: { links: Reading<RegistrationLink[]> }) 
   const t = useText(homeTexts);
   if (doors.length === 0) return null;
   return (
-    <section className="registration" aria-labelledby="registration-title">
+    <section className="registration relative" aria-labelledby="registration-title">
       <div className="wrap registration__grid grid gap-5">
         <div className="registration__words">
           <h2 id="registration-title">{t.registration}</h2>
@@ -50,7 +50,7 @@ function Door({ link: { title, url, attachments } }: { link: RegistrationLink })
   const [first] = attachments;
   const leaf = (
     <>
-      <span className="door__fan no-print" />
+      <span className="door__fan arched no-print" />
       <span className="door__title">{title}</span>
       <span className="door__go no-print">
         <Icon name={url ? "arrow" : "file"} />
@@ -59,13 +59,13 @@ function Door({ link: { title, url, attachments } }: { link: RegistrationLink })
   );
   if (url)
     return (
-      <OutsideLink className="door" href={url}>
+      <OutsideLink className="door grid centered ruled" href={url}>
         {leaf}
       </OutsideLink>
     );
   return (
     first && (
-      <a className="door" href={fileAddress(first, files[first])}>
+      <a className="door grid centered ruled" href={fileAddress(first, files[first])}>
         {leaf}
         <span className="visually-hidden"> (PDF)</span>
       </a>

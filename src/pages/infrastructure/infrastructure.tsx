@@ -75,7 +75,7 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
     <section
-      className={photos.length > 0 ? "place grid gap-5" : "place place--empty grid gap-5"}
+      className={photos.length > 0 ? "place grid gap-5" : "place place--empty ends grid gap-5"}
       aria-labelledby={`${id}-title`}
       id={id}
     >

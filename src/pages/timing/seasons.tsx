@@ -24,7 +24,7 @@ export function Seasons({ names, children }: SeasonsProps) {
       {(["summer", "winter"] as const).map((season) => {
         const { from, to } = profile.uniform[season];
         return (
-          <section className={`hours__season hours__season--${season}`} aria-labelledby={season} key={season}>
+          <section className={`hours__season on-paper hours__season--${season}`} aria-labelledby={season} key={season}>
             <div className="hours__head grid center-text">
               <h3 id={season}>{names[season]}</h3>
               <p className="above-1">

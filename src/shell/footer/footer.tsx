@@ -88,7 +88,7 @@ function Contact() {
       {(map.page || map.embed) && (
         <a className="contact__map block small round above-5" href="/ContactUs#map">
           <img className="contact__roads wide cover" src={roads} width="640" height="400" alt="" loading="lazy" />
-          <span className="contact__map-words row gap-3">
+          <span className="contact__map-words tall row gap-3">
             <Icon name="pin" />
             {` ${t.onMap}`}
           </span>

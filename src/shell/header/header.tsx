@@ -58,7 +58,7 @@ function ContactStrip() {
             </a>
           </li>
           <li className="strip__item--phone">
-            <ParentLogin className="strip__login">
+            <ParentLogin className="strip__login tall strong">
               <span className="strip__code">{` ${t.schoolCode} ${schoolCode}`}</span>
             </ParentLogin>
           </li>
@@ -74,8 +74,8 @@ function Masthead() {
   const t = useText(frameTexts);
   const crest = profile.crest && files[profile.crest.file];
   return (
-    <div className="wrap masthead cluster centered gap-3">
-      <a className="masthead__home row gap-3" href="/">
+    <div className="wrap masthead pad-3 cluster centered gap-3">
+      <a className="masthead__home tall row gap-3" href="/">
         {profile.crest && (
           <img
             className="masthead__crest"
@@ -85,7 +85,7 @@ function Masthead() {
             alt=""
           />
         )}
-        <span className="masthead__name">
+        <span className="masthead__name shrinks">
           {`${profile.name} `}
           <span className="masthead__kind block quiet">
             {[nameIn(language, profile.kind), profile.town].filter(Boolean).join(", ")}
@@ -149,7 +149,7 @@ function Announcements() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <div className="announce__track">
+        <div className="announce__track flex">
           {[false, true].map((copy) => (
             <ul className="announce__list flex taps" aria-hidden={copy || undefined} key={String(copy)}>
               {highlights.map((highlight) => (

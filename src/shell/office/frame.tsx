@@ -77,7 +77,7 @@ function Band({ offersPost }: { offersPost: boolean }) {
   return (
     <div className="band">
       <div className="wrap band__row flex centered gap-2">
-        <a className="band__home plain shrinks flex centered gap-3" href="/office">
+        <a className="band__home tall plain shrinks flex centered gap-3" href="/office">
           {icons.crest && <img className="band__crest" src={icons.crest} width={48} height={60} alt="" />}
           <span>
             <span className="band__office block">{say("Office")}</span>{" "}
@@ -85,11 +85,11 @@ function Band({ offersPost }: { offersPost: boolean }) {
           </span>
         </a>
         {offersPost && (
-          <a className="band__button tap round strong plain" href="/office/post">
+          <a className="band__button one-line tap round strong plain" href="/office/post">
             <Sign name="plus" /> {say("Post")}
           </a>
         )}
-        <button className="band__button band__menu tap round strong plain" type="button" popoverTarget="menu">
+        <button className="band__button one-line band__menu tap round strong plain" type="button" popoverTarget="menu">
           <Sign name="menu" /> {say("Menu")}
         </button>
       </div>

@@ -94,7 +94,7 @@ export function TodayCard({ standing }: TodayCardProps) {
   const say = useText(todaySentences);
   const { schoolToday } = useFrame();
   return (
-    <section className="today-card" aria-labelledby="today">
+    <section className="today-card on-dawn" aria-labelledby="today">
       <h2 id="today">{say("School today")}</h2>
       {schoolToday.told.map((one) => one.order === null && <p key={one.head}>{inOneLine(one)}</p>)}
       {standing.map(({ order, seen }) => {

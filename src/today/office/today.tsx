@@ -139,7 +139,7 @@ function TextForMessages({ publicUrl, said }: { publicUrl: string; said: string 
   return (
     <section className="stack" aria-labelledby="message">
       <h2 id="message">{say("Text for WhatsApp")}</h2>
-      <p className="message anywhere">{message}</p>
+      <p className="message lines anywhere">{message}</p>
       <p>
         <a
           className="button button--quiet"

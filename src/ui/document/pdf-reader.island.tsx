@@ -35,7 +35,11 @@ export default function PdfReader({ address, name }: PdfReaderProps) {
   const { read } = useText(pdfTexts);
   useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
-    <details className="reader no-print" ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="reader above-4 no-print"
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="button button--quiet">{read}</summary>
       {isOpen ? <Pages address={address} name={name} /> : <Loading />}
     </details>
@@ -103,7 +107,7 @@ function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
     return () => nearing.disconnect();
   }, [pdf, number, undrawn]);
   return (
-    <canvas className="reader__page block wide" ref={canvas} width={210} height={297}>
+    <canvas className="reader__page on-paper block wide" ref={canvas} width={210} height={297}>
       {words}
     </canvas>
   );

@@ -138,7 +138,9 @@ function FilterBar(props: FilterBarProps) {
     <search>
       {/* The address decides, not the browser's memory of the form. */}
       <form
-        className={search ? "filters no-print" : "filters filters--short no-print"}
+        className={
+          search ? "filters grid gap-4 pad-5 ruled no-print" : "filters grid gap-4 pad-5 ruled filters--short no-print"
+        }
         method="get"
         aria-label={label}
         autoComplete="off"
@@ -176,11 +178,11 @@ function FilterBar(props: FilterBarProps) {
         <button className="button button--quiet filters__show" type="submit">
           {t.show}
         </button>
-        <p className="filters__count" role="status">
+        <p className="filters__count quiet" role="status">
           {failed ? (
             <>
               {t.unreadable}{" "}
-              <button className="filters__again" type="submit">
+              <button className="filters__again tall strong" type="submit">
                 {t.again}
               </button>
             </>

@@ -163,7 +163,7 @@ interface ListSectionProps {
 
 export const ListSection = ({ id, heading, beside, children }: ListSectionProps) => (
   <section aria-labelledby={id}>
-    <div className="part-head cluster cluster--near centered between">
+    <div className="part-head tall cluster cluster--near centered between">
       <h2 id={id}>{heading}</h2>
       {beside}
     </div>
