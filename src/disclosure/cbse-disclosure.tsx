@@ -101,7 +101,7 @@ function Contents() {
   const t = useText(disclosureTexts);
   return (
     <nav className="contents no-print" aria-labelledby="contents-title">
-      <h2 className="side__title section__title--quiet" id="contents-title">
+      <h2 className="side__title title-3 brick" id="contents-title">
         {t.onThisPage}
       </h2>
       <ol className="lined">

@@ -14,7 +14,7 @@ import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Head, Mark, Submit } from "../ui/office/parts.tsx";
+import { Head, Hidden, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/approval";
 import { SideOfChange } from "./changed-text.tsx";
 import type { ApprovalRequest, EditedDocument } from "./document-state.server.ts";
@@ -98,9 +98,9 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
             <h2>{say("As parents will see it")}</h2>
             {waits && <PageFrame look={look} />}
             <p>
-              <a className="text-button" href={page}>
+              <TextLink to={page}>
                 <Sign name="eye" /> {say("See the whole page as parents will")}
-              </a>
+              </TextLink>
             </p>
           </div>
           {waits && <ApprovalForm document={document} asked={asked} answer={actionData} />}
@@ -156,8 +156,7 @@ function ApprovalForm({ document, asked, answer }: ApprovalFormProps) {
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="bytes" value={bytes} />
+      <Hidden fields={{ seen, bytes }} />
       <h2>{say("Your word")}</h2>
       <p className="small quiet">
         {later ? say("Approved, it goes up on its day: {later}.", { later }) : say("Approved, it goes up at once.")}
@@ -180,9 +179,9 @@ function ApprovalForm({ document, asked, answer }: ApprovalFormProps) {
         <Submit look="quiet" value="send back" text={say("Send back with my word")} />
       </div>
       <p>
-        <a className="text-button" href={`/office/${kind}/${id}`}>
+        <TextLink to={`/office/${kind}/${id}`}>
           <Sign name="pen" /> {say("Change it myself")}
-        </a>
+        </TextLink>
       </p>
       <p className="small quiet">{say("Approved too early? The next page offers to undo it.")}</p>
     </form>

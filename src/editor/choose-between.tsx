@@ -5,7 +5,7 @@ import { useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
-import { Head, Submit } from "../ui/office/parts.tsx";
+import { Head, Hidden, Submit } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { editorSentences } from "./editor.text.ts";
 import { descriptionOf } from "./editor.ts";
@@ -40,7 +40,7 @@ export function ChooseBetween({ theirs, mine, known }: ChooseBetweenProps) {
         <p>{say("While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.")}</p>
       </Head>
       <form className="edit" method="post" action={`/office/${kind}/${id}`}>
-        <input type="hidden" name="seen" value={seen} />
+        <Hidden fields={{ seen }} />
         <div className="sheet">
           <Alert kind="failed" words={say("Nothing was saved yet.")} text={say("Both texts stand below.")} />
           {fields.map((field) =>

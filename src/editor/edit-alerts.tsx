@@ -11,7 +11,7 @@ import { useText } from "../ui/language.ts";
 import { Alert, FieldAlert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import { Mark, Submit, TextLink } from "../ui/office/parts.tsx";
+import { Hidden, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { type EditorSentence, editorSentences, type SayInEditor } from "./editor.text.ts";
 import { type Answer, addressOfChange, descriptionOf } from "./editor.ts";
@@ -50,7 +50,7 @@ export function DoneAlert({ verb, document, publicUrl }: DoneAlertProps) {
   return (
     <Alert kind="done" words={say(done)} text={[...daysOf(say, times, verb, when), say(after)].join(" ")}>
       <form className="cluster centered" data-until-written method="post" action={`/office/${kind}/${id}`}>
-        <input type="hidden" name="seen" value={seen} />
+        <Hidden fields={{ seen }} />
         {isSeen && <TextLink to={path}>{say("See it")}</TextLink>}
         {canUndo && <Submit look="text" value="undo" text={say("Undo")} />}
         {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}

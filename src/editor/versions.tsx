@@ -9,7 +9,7 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Fold, Head } from "../ui/office/parts.tsx";
+import { Fold, Head, Hidden, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/versions";
 import { MarkedText } from "./changed-text.tsx";
 import type { Revision } from "./document-state.server.ts";
@@ -69,21 +69,19 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             </p>
             <Content version={version} before={versions[index + 1]} office={office} known={known} />
             <form className="version__acts cluster centered" method="post" action={`/office/${kind}/${id}`}>
-              <input type="hidden" name="seen" value={seen} />
-              <input type="hidden" name="number" value={version.number} />
-              <button className="text-button" type="submit" name="verb" value="bring back">
-                {say("Bring this back")}
+              <Hidden fields={{ seen, number: version.number }} />
+              <Submit look="text" value="bring back" text={say("Bring this back")}>
                 <span className="visually-hidden">{say(", of {at}", { at: timestamp(version.at) })}</span>
-              </button>
+              </Submit>
             </form>
           </li>
         ))}
       </ol>
       {versions.length > MOST && (
         <p>
-          <a className="text-button" href={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
+          <TextLink to={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
             {say("Still earlier ones")}
-          </a>
+          </TextLink>
         </p>
       )}
       <p className="small quiet">

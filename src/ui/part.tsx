@@ -15,7 +15,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
 export function SideBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="side__block">
-      <h2 className="side__title section__title--quiet">{title}</h2>
+      <h2 className="side__title title-3 brick">{title}</h2>
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ const shown = (page: Page, html: string | null = null) => page.evaluate(shownOn,
 /** Runs in the browser: returns titles and count of the list, on this page or in the HTML of another. */
 function shownOn(html: string | null) {
   const page = html === null ? document : new DOMParser().parseFromString(html, "text/html");
-  const titles = [...page.querySelectorAll("[data-island] :is(.news-list__item h3, .card-list__title)")];
+  const titles = [...page.querySelectorAll("[data-island] :is(.news-list__item h3, .card-list h2)")];
   const count = page.querySelector("[data-island] [role=status] strong");
   return { titles: titles.map(({ textContent }) => textContent), count: Number(count?.textContent) };
 }

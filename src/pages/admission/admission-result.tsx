@@ -88,7 +88,7 @@ function CircularItem({ circular }: { circular: Circular }) {
   const page = itemAddress("circulars", _id);
   return (
     <li className="circular pad-5 ruled">
-      <h2 className="card-list__title">
+      <h2 className="title-3">
         <a href={page}>{title}</a>
       </h2>
       {date && <p className="quiet small above-1">{longDate(date, language)}</p>}

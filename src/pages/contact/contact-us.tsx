@@ -98,7 +98,7 @@ function Desk({ title, note, ways, orElse, href, children }: DeskProps) {
   if (!isKnown && !orElse) return null;
   return (
     <section className="desks__desk">
-      <h2 className="desks__title size-3">{href ? <a href={href}>{title}</a> : title}</h2>
+      <h2 className="desks__title title-3">{href ? <a href={href}>{title}</a> : title}</h2>
       {note && <p className="quiet">{note}</p>}
       {isKnown ? <Ways {...ways} /> : <p>{orElse}</p>}
       {children}

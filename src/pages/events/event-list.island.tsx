@@ -53,7 +53,7 @@ function EventItem({ event, today }: { event: EventCard; today: string }) {
         date={date}
         isComing={isComing}
       />
-      <h2 className="card-list__title">
+      <h2 className="title-3">
         <a href={page}>{title}</a>
       </h2>
       {description && <p className="excerpt">{description}</p>}

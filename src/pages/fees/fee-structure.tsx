@@ -55,7 +55,7 @@ function WhenDue({ fees }: { fees: FeeRules }) {
   const months = fees.quarterMonths.map((month) => monthAbbreviation(month, language)).join(", ");
   return (
     <section aria-labelledby="when-due">
-      <h2 className="side__title section__title--quiet" id="when-due">
+      <h2 className="side__title title-3 brick" id="when-due">
         {t.whenDue}
       </h2>
       <Facts

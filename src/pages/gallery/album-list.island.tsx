@@ -63,7 +63,7 @@ function AlbumItem({ _id, title, date, photo, photoCount }: AlbumCard) {
   return (
     <>
       <View photo={photo} />
-      <h2 className="card-list__title">{title}</h2>
+      <h2 className="title-3">{title}</h2>
       <p className="quiet small above-1">
         {t.photos(photoCount)}
         {date && `, ${longDate(date, language)}`}

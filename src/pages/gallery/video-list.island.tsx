@@ -59,7 +59,7 @@ function VideoItem({ title, date, videoUrl, still }: Video) {
           </div>
         </div>
       </div>
-      <h2 className="card-list__title">
+      <h2 className="title-3">
         <OutsideLink className="video__link covers" href={videoUrl}>
           {title}
         </OutsideLink>

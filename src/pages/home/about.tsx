@@ -35,7 +35,7 @@ function Part({ title, text, sign }: { title: string; text: string; sign: IconNa
       <span className="niche middle creed__niche">
         <Icon name={sign} />
       </span>
-      <h2 className="section__title--quiet">{title}</h2>
+      <h2 className="title-3 brick">{title}</h2>
       <p className="creed__text whole">{text}</p>
     </div>
   );
@@ -96,7 +96,7 @@ export function Message({ text }: { text: ShownText }) {
     <section className="letter section section--parchment" aria-labelledby="letter-title">
       <div className="wrap letter__grid grid gap-6">
         <div className="letter__words flow">
-          <h2 className="section__title--quiet" id="letter-title">
+          <h2 className="title-3 brick" id="letter-title">
             {t.fromPrincipal}
           </h2>
           {text.lead && <p className="quiet">{text.lead}</p>}

@@ -6,8 +6,8 @@ import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
+import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
@@ -88,11 +88,7 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
         <PhotoAlbum id={`${id}-photos`} name={`${id}-photo`} photos={photos} layout={{ kind: "row", eager: first }} />
       ) : (
         <div className="bay place__lead">
-          <div className="window">
-            <div className="window__empty on-dawn slate middle">
-              <Icon name="photo" />
-            </div>
-          </div>
+          <ArchWindow sizes="" sign="photo" />
         </div>
       )}
     </section>

@@ -7,9 +7,9 @@ import { useTimes } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { ChoiceField, TextField } from "../../ui/office/field.tsx";
-import { Sign, type SignName } from "../../ui/office/icon.tsx";
+import type { SignName } from "../../ui/office/icon.tsx";
 import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
-import { Head, Submit, TextLink } from "../../ui/office/parts.tsx";
+import { Fold, Head, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
 import { searchSentences } from "./office-search.text.ts";
@@ -60,10 +60,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <form className="office-search grid gap-3" method="get" action={AT}>
           <TextField name="q" label={say("Words, a name, a phone number")} type="search" defaultValue={words} />
           {words !== "" && (
-            <details className="fold" open={isNarrow}>
-              <summary>
-                <span>{say("By kind, year or person")}</span> <Sign name="next" />
-              </summary>
+            <Fold summary={say("By kind, year or person")} isOpen={isNarrow}>
               <div className="office-search__choices grid gap-3">
                 <ChoiceField
                   name="kind"
@@ -84,7 +81,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   choices={[["", say("Everybody")], ...people]}
                 />
               </div>
-            </details>
+            </Fold>
           )}
           <Submit look="quiet" text={say("Find")} />
         </form>

@@ -63,7 +63,7 @@ function Siblings({ group }: { group: MenuGroup }) {
   const { pathname } = useLocation();
   return (
     <nav className="no-print" aria-labelledby="side-title">
-      <h2 className="side__title section__title--quiet" id="side-title">
+      <h2 className="side__title title-3 brick" id="side-title">
         {group.name}
       </h2>
       <ul className="lined">

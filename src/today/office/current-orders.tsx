@@ -5,7 +5,7 @@ import { inOneLine, issuerText, orderText, weekdayText } from "../../school/orde
 import { useFrame } from "../../shell/frame.ts";
 import { useText } from "../../ui/language.ts";
 import { ListSection } from "../../ui/office/lists.tsx";
-import { Submit, TextLink } from "../../ui/office/parts.tsx";
+import { Hidden, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
 import { type SayToday, stateNames, todaySentences } from "./today-office.text.ts";
@@ -79,8 +79,7 @@ interface TakeBackProps {
 
 export const TakeBack = ({ id, seen, words, of = "" }: TakeBackProps) => (
   <form method="post" action="/office/today">
-    <input type="hidden" name="id" value={id} />
-    <input type="hidden" name="seen" value={seen} />
+    <Hidden fields={{ id, seen }} />
     <Submit look="text" value="take back" aria-label={words + of} text={words} />
   </form>
 );

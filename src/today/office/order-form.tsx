@@ -9,7 +9,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { useSignedIn } from "../../shell/office/signed-in.ts";
 import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
-import { ChoicesPart, Submit } from "../../ui/office/parts.tsx";
+import { ChoicesPart, Hidden, Submit } from "../../ui/office/parts.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
 import { todaySentences } from "./today-office.text.ts";
 
@@ -46,9 +46,7 @@ export function OrderForm({ id, seen, state, issuer, errors, posted, clashes }: 
   const answered = clashes.length > 0 ? clashes.join(" ") : text("clashes");
   return (
     <form className="sheet order-form" id="order" method="post" action="/office/today" aria-label={say("A new order")}>
-      <input type="hidden" name="id" value={text("id", id)} />
-      <input type="hidden" name="seen" value={text("seen", seen)} />
-      {answered !== "" && <input type="hidden" name="clashes" value={answered} />}
+      <Hidden fields={{ id: text("id", id), seen: text("seen", seen), clashes: answered || null }} />
       <fieldset>
         <legend className="legend">{say("What is it?")}</legend>
         <div className="choices choices--boxed grid gap-2">

@@ -37,7 +37,7 @@ export function CardList<Item extends { _id: string; title: string; date: string
   const toCome = [1, 2, 3].map((number) => (
     <li className={className} key={number}>
       {blank}
-      <h2 className="card-list__title">{title}</h2>
+      <h2 className="title-3">{title}</h2>
       <p className={textClass}>{text}</p>
     </li>
   ));
