@@ -16,17 +16,18 @@ import { type Reading, servicesContext } from "../../shell/reading/services.ts";
 import { Alert, CopyNote } from "../../ui/alert.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { DayStone } from "../../ui/day-stone.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
-import { MoreLink } from "../../ui/links.tsx";
+import { MoreLink, OutsideLink } from "../../ui/links.tsx";
 import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { Files } from "../../ui/photos/picture.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
 import { admissionTexts } from "./admission.text.ts";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
-import { Onward } from "./onward.tsx";
 import { RegistrationFiles } from "./registration-files.tsx";
+import "./admission.css";
 
 /** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/islands.md). */
 export const handle: PageHandle = { form: "answered" };
@@ -124,6 +125,32 @@ function WhereNext() {
         ]}
       />
     </Part>
+  );
+}
+
+interface OnwardLink {
+  name: string;
+  /** A reason to go there, in a few words. */
+  note: string;
+  href: string;
+}
+
+function Onward({ links }: { links: OnwardLink[] }) {
+  return (
+    <ul className="onward grid pairs lined">
+      {links.map(({ name, note, href }) => {
+        const Way = href.startsWith("/") ? "a" : OutsideLink;
+        return (
+          <li key={`${name} ${href}`}>
+            <Way className="onward__link pad-4 grid centered ruled" href={href}>
+              <span className="onward__name title-3">{name}</span>
+              <span className="onward__note quiet small">{note}</span>
+              <Icon name="arrow" className="onward__go brick" />
+            </Way>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
