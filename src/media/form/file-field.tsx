@@ -249,7 +249,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
               <FilePicture path={facts.path} isStored />
               <span>
                 <span className="upload__name small strong anywhere">{nameOfFile(facts.path, facts)}</span>{" "}
-                <span className="choice__more quiet">{describeFile(facts, say.language)}</span>
+                <span className="choice__more small lines quiet">{describeFile(facts, say.language)}</span>
               </span>
             </label>
           </li>

@@ -28,7 +28,7 @@ interface EventViewProps {
 
 /** The picture of an event, or a plain ground in its place. */
 export function EventView({ image, sizes = "", date, isComing = false }: EventViewProps) {
-  const classes = ["event__view", !image && "landscape blank", isComing && "event__view--coming"];
+  const classes = ["event__view", !image && "landscape blank middle on-dawn slate", isComing && "event__view--coming"];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       {image ? <Picture path={image} alt="" className="wide cover landscape" sizes={sizes} /> : <Icon name="star" />}

@@ -42,7 +42,7 @@ export default function AlbumList(first: ListIsland<AlbumCard>) {
 
 function View({ photo }: { photo: string | null }) {
   return (
-    <div className={photo ? "album-card__view" : "album-card__view blank"}>
+    <div className={photo ? "album-card__view" : "album-card__view blank middle on-dawn slate"}>
       {photo ? (
         <Picture
           path={photo}

@@ -92,7 +92,7 @@ function View({ photo, title, note }: { photo: string | null; title: string; not
       {photo ? (
         <Picture path={photo} alt="" className="frieze__picture cover round" sizes={sizesOf(facts)} />
       ) : (
-        <span className="frieze__picture cover round frieze__picture--none landscape blank">
+        <span className="frieze__picture cover round frieze__picture--none landscape blank middle on-dawn slate">
           <Icon name="photo" />
         </span>
       )}

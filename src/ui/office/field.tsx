@@ -126,7 +126,7 @@ export const Choice = ({ label, more, ...input }: ChoiceProps) => (
   <label className="choice">
     <input {...input} />
     <span className="strong">{label}</span>
-    {more && <span className="choice__more quiet">{more}</span>}
+    {more && <span className="choice__more small lines quiet">{more}</span>}
   </label>
 );
 
