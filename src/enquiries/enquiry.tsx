@@ -65,7 +65,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
   const first: FormAnswer = isDown ? { status: "failed", number: use(RequestId) } : { status: "idle" };
   const answer = found?.answer ?? first;
   const errors = answer.status === "invalid" ? answer.errors : {};
-  const summed = Object.entries(errors).map(([field, text = ""]) => ({ field: `find-${field}`, text }));
+  const fields = lookUpFields(t);
   return (
     <section className="own-enquiry__ask grid gap-4" aria-labelledby="find-title" id="find">
       <h2 className="visually-hidden" id="find-title">
@@ -77,14 +77,14 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
         <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपकी पूछताछ कहाँ तक पहुँची है।</p>
       )}
       {denied && !found && <Alert kind="wait">{t.halfHour}</Alert>}
-      {answer.status === "invalid" && summed.length === 0 && (
+      {answer.status === "invalid" && Object.keys(errors).length === 0 && (
         <div role="alert">
           <Alert kind="failed">{t.unknown}</Alert>
         </div>
       )}
       <form className="form" method="post" action={`${PAGE}#find`}>
-        {summed.length > 0 && <ErrorSummary title={t.again} errors={summed} />}
-        <FormFields form="find" fields={lookUpFields(t)} errors={errors} values={found?.typed ?? {}} />
+        <ErrorSummary title={t.again} form="find" fields={fields.map(({ name }) => name)} errors={errors} />
+        <FormFields form="find" fields={fields} errors={errors} values={found?.typed ?? {}} />
         <FormFoot answer={answer} isSending={false} send={t.show} sent="" failed={t.unreadable} />
       </form>
     </section>

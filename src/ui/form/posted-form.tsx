@@ -56,7 +56,6 @@ export function PostedForm(props: PostedFormProps) {
     children,
   } = props;
   const landing = answerAnchor(first);
-  const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];
   const isSent = answer.status === "sent";
   return (
     <form
@@ -70,10 +69,12 @@ export function PostedForm(props: PostedFormProps) {
       data-answer={first.status}
       onSubmit={onSubmit}
     >
-      {errors.length > 0 && (
+      {answer.status === "invalid" && (
         <ErrorSummary
           title={texts.invalid}
-          errors={errors.map(([field, text]) => ({ field: `${name}-${field}`, text }))}
+          form={name}
+          fields={fields}
+          errors={answer.errors}
           id={landing === "summary" ? name : undefined}
           ref={result}
         />
@@ -107,29 +108,30 @@ export function PostedForm(props: PostedFormProps) {
   );
 }
 
-function errorsInOrder(errors: Partial<Record<string, string>>, fields: readonly string[]): [string, string][] {
-  return fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []));
-}
-
 interface ErrorSummaryProps {
   title: string;
-  errors: { field: string; text: string }[];
+  form: string;
+  /** In order, named as in the errors. */
+  fields: readonly string[];
+  errors: Partial<Record<string, string>>;
   id?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Links each error to its field. Takes the focus when it appears. */
-export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
+/** Links each error to its field; nothing without errors. Takes the focus when it appears. */
+export function ErrorSummary({ title, form, fields, errors, id, ref }: ErrorSummaryProps) {
+  const wrong = fields.filter((field) => errors[field]);
+  if (wrong.length === 0) return null;
   return (
     <div className="notice notice--failed summary" id={id} tabIndex={-1} ref={ref}>
       <Icon name="alert" />
       <div role="alert">
         <h3 className="summary__title">{title}</h3>
         <ul className="summary__list">
-          {errors.map(({ field, text }) => (
+          {wrong.map((field) => (
             <li key={field}>
-              <a className="summary__link tap strong" href={`#${field}`}>
-                {text}
+              <a className="summary__link tap strong" href={`#${form}-${field}`}>
+                {errors[field]}
               </a>
             </li>
           ))}

@@ -72,17 +72,18 @@ function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Typ
 /** On success empties the form and erases the draft; otherwise logs status and the server's words, never the visitor's. */
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
-  const honeypot = fieldNamed(form, carriedFields.honeypot).value;
-  const policy = fieldNamed(form, carriedFields.policy).value;
-  let reference: string | undefined;
-  try {
-    reference = await post(`/api/form/${schoolCode}/${type}`, values, { ...tryOf(form, values), honeypot, policy });
-  } catch (cause) {
-    if (cause instanceof NotTaken) console.error(`${type} was not sent:`, cause.status, cause.problem);
-    else console.error(`${type} was not sent:`, String(cause));
+  const answer = await post(`/api/form/${schoolCode}/${type}`, form, values).catch((cause: unknown) => {
+    console.error(`${type} was not sent:`, String(cause));
+    return null;
+  });
+  if (answer === null) return { status: "failed", number: null };
+  const body: unknown = await answer.json().catch(() => null);
+  // Only a truthy answer means success (§8).
+  if (!answer.ok || !body) {
+    console.error(`${type} was not sent:`, answer.status, body);
     // A demo refuses everything: the page that answers a form without script says so.
-    if (cause instanceof NotTaken && cause.status === 403) form.submit();
-    return answerTo(cause);
+    if (answer.status === 403) form.submit();
+    return denialIn(answer, (body ?? {}) as { errors?: Errors });
   }
   for (const name of formFields[type]) {
     const field = fieldNamed(form, name);
@@ -91,61 +92,33 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
   }
   for (const name of ticks) if (name in values) fieldNamed(form, name).checked = false;
   eraseDraft(form);
+  const { reference } = body as { reference?: string };
   return { status: "sent", ...(reference && { reference }), fields: values };
 }
 
-function answerTo(cause: unknown): FormAnswer {
-  if (!(cause instanceof NotTaken)) return { status: "failed", number: null };
-  if (cause.status === 429) return { status: "held back", retryAfter: cause.retryAfter };
-  const { errors } = (cause.problem ?? {}) as { errors?: Errors };
-  return cause.status === 400 && errors ? { status: "invalid", errors } : { status: "failed", number: cause.number };
-}
-
-class NotTaken extends Error {
-  readonly status: number;
-  readonly problem: unknown;
-  readonly retryAfter: number;
-  readonly number: string | null;
-
-  constructor({ status, headers }: Response, problem: unknown) {
-    super(`The server answers ${status}`);
-    this.status = status;
-    this.problem = problem;
-    this.retryAfter = Number(headers.get("Retry-After")) || 0;
-    this.number = headers.get("X-Request-Id");
-  }
-}
-
-interface Attempt {
-  key: string;
-  filledIn: number | null;
-  honeypot: string;
-  policy: string;
+function denialIn({ status, headers }: Response, { errors }: { errors?: Errors }): FormAnswer {
+  if (status === 429) return { status: "held back", retryAfter: Number(headers.get("Retry-After")) || 0 };
+  return status === 400 && errors
+    ? { status: "invalid", errors }
+    : { status: "failed", number: headers.get("X-Request-Id") };
 }
 
 /** In ms. Sending again is the same submission. */
 const PATIENCE = 30_000;
 
-/** Posts to the API (§7) and returns the reference of what was stored, when it has one. */
-async function post(
-  address: string,
-  fields: object,
-  { key, filledIn, honeypot, policy }: Attempt,
-): Promise<string | undefined> {
+/** Posts to the API (§7). */
+async function post(address: string, form: HTMLFormElement, fields: object): Promise<Response> {
+  const { key, filledIn } = tryOf(form, fields);
   const carried = {
     [carriedFields.filledIn]: filledIn,
-    [carriedFields.honeypot]: honeypot,
-    [carriedFields.policy]: policy,
+    [carriedFields.honeypot]: fieldNamed(form, carriedFields.honeypot).value,
+    [carriedFields.policy]: fieldNamed(form, carriedFields.policy).value,
     [carriedFields.language]: documentLanguage(),
   };
-  const answer = await fetch(address, {
+  return fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify({ ...fields, ...carried }),
     signal: AbortSignal.timeout?.(PATIENCE) ?? null,
   });
-  const body: unknown = await answer.json().catch(() => null);
-  // Only a truthy answer means success (§8).
-  if (!answer.ok || !body) throw new NotTaken(answer, body);
-  return (body as { reference?: string }).reference;
 }
