@@ -4,7 +4,7 @@ import { cardSize, siteIconNames, siteIcons } from "../src/kinds/files/social-ca
 import { shareImagePath } from "../src/media/share-images/share-images.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
-import { runPictureWorker, runPictureWorkerForWeeks } from "./support/picture-worker.ts";
+import { runPictureWorkerForWeeks } from "./support/picture-worker.ts";
 import { addresses } from "./support/routes.ts";
 import { ServedSchool, servedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -138,13 +138,11 @@ test("a changed title gets a new card and address; the old card is erased after 
     ),
   );
   await school.notice();
-  await runPictureWorker(school.folder);
+  dateFiles(school.folder, new Date(Date.now() - 25 * 60 * 60 * 1000));
+  await runPictureWorkerForWeeks(school.folder);
   const places = await placesNow();
   expect(new Set([...places, ...oldPlaces]).size).toBe(4);
   expect((await school.ask(await cardAddressOf(ALBUM))).headers.get("Cache-Control")).toContain("immutable");
-
-  dateFiles(school.folder, new Date(Date.now() - 25 * 60 * 60 * 1000));
-  await runPictureWorkerForWeeks(school.folder);
   const stay = before.filter((path) => !oldPlaces.includes(path));
   expect(stay).toHaveLength(before.length - 2);
   expect((await drawn()).toSorted()).toEqual([...stay, ...places].toSorted());
