@@ -13,6 +13,11 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Axe rules whose result depends on the layout. The others judge the document, which is the same at every width. */
 export const layoutRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
+const languageRules = ["html-has-lang", "valid-lang"];
+/** Axe rules for a page in Hindi: its document is that of the English page with other words. */
+export const hindiRules = [...layoutRules, ...languageRules];
+/** The same where the Hindi has no part of its own, and so no colour. */
+export const hindiRulesWithoutColours = ["scrollable-region-focusable", "target-size", ...languageRules];
 
 /**
  * Returns axe's findings on a page, or on a part of it, in its present state.
