@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Person } from "../src/auth/roles.ts";
 import { HOUR } from "../src/base/dates.ts";
 import { approvalIn, periodIn, readDocumentState, seenOf } from "../src/editor/document-state.server.ts";
@@ -8,7 +8,7 @@ import { type Editor, openEditor } from "../src/editor/editor.server.ts";
 import type { DocumentAction } from "../src/kinds/office-description.ts";
 import { isSeenAt, whenTexts } from "../src/school/visible-period.ts";
 import { tryLives } from "./support/properties.ts";
-import { openTestApp, type TestApp } from "./support/test-app.ts";
+import { appOfFile } from "./support/test-app.ts";
 
 const person = (id: string, role: Person["role"]): Person => ({ id, role, name: id, email: `${id}@school.example` });
 const people = [person("clerk", "clerk"), person("principal", "principal"), person("second principal", "principal")];
@@ -25,10 +25,9 @@ const withoutText: readonly DocumentAction[] = [
 
 const START = new Date("2026-11-20T06:30:00Z");
 let now = START;
-let app: TestApp;
+const app = appOfFile(undefined, {}, {}, () => now);
 let editor: Editor;
 beforeAll(async () => {
-  app = await openTestApp(undefined, {}, {}, () => now);
   editor = openEditor({
     ...app.store,
     now: () => now,
@@ -36,7 +35,6 @@ beforeAll(async () => {
     tellPrincipals: () => {},
   });
 });
-afterAll(() => app.close());
 
 const step = fc.record({
   /** Index of the person. */

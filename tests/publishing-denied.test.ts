@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filesIn, newsOf, publishedIn, publisher } from "./support/publisher.ts";
 import { smallPdf } from "./support/small-pdf.ts";
-import { openTestApp, type TestApp } from "./support/test-app.ts";
+import { appOfFile } from "./support/test-app.ts";
 
-let school: TestApp;
-beforeAll(async () => {
-  school = await openTestApp();
-  return () => school.close();
-});
+const school = appOfFile();
 
 const dataDir = () => school.config.dataDir;
 const { run, lay, publish, placeOf } = publisher(dataDir);

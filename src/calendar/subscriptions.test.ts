@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../tests/support/documents.ts";
 import { inRows, openRows, type Rows } from "../../tests/support/rows.ts";
-import { openTestApp, smallSchool, type TestApp, TODAY } from "../../tests/support/test-app.ts";
+import { appOfFile, openTestApp, smallSchool, TODAY } from "../../tests/support/test-app.ts";
 import { entities } from "../kinds/all.ts";
 
 const HINDI = "विद्यालय में वार्षिकोत्सव: गीत, नाटक; और \\ नृत्य";
@@ -26,16 +26,12 @@ const content = {
   ],
 };
 
-let app: TestApp;
 let rows: Rows;
 let now = new Date(`${TODAY}T06:30:00Z`);
-beforeAll(async () => {
-  app = await openTestApp(content, {}, {}, () => now);
+const app = appOfFile(content, {}, {}, () => now);
+beforeAll(() => {
   rows = openRows(app.config.dataDir);
-  return async () => {
-    rows.close();
-    await app.close();
-  };
+  return () => rows.close();
 });
 
 const read = async (path: string) => (await app.get(path)).text();

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { appOfFile } from "../../tests/support/test-app.ts";
 import { feedback, toFeedback } from "../../tests/support/test-forms.ts";
 import { emailQueue, storedSubmission } from "../enquiries/email-queue.server.ts";
 import { patientWriter } from "../enquiries/writer.server.ts";
@@ -9,14 +9,12 @@ import { attachStore } from "./opening/open-existing-store.server.ts";
 import type { SchoolStore } from "./store.server.ts";
 
 /** Three processes with one store, each with connections of its own. */
-let school: TestApp;
+const school = appOfFile();
 let stores: SchoolStore[] = [];
 beforeAll(async () => {
-  school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
   return async () => {
     for (const store of stores) await store.close();
-    await school.close();
   };
 });
 

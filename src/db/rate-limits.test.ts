@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { appOfFile } from "../../tests/support/test-app.ts";
 import { codeLimit, passwordLimit, signInAttempts } from "../auth/auth.server.ts";
 import { submissionLimit } from "../enquiries/submission-sink.server.ts";
 import { attachStore } from "./opening/open-existing-store.server.ts";
@@ -61,14 +61,12 @@ test("a flood of new addresses makes a limit forget older ones, but not those th
 });
 
 /** Three processes with one store, each with connections of its own. */
-let school: TestApp;
+const school = appOfFile();
 let stores: SchoolStore[] = [];
 beforeAll(async () => {
-  school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
   return async () => {
     for (const store of stores) await store.close();
-    await school.close();
   };
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectStored } from "../../tests/support/expect-stored.ts";
-import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { appOfFile, openTestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";
 import { addToRecord } from "../db/consent-lines.server.ts";
@@ -12,19 +12,17 @@ import { currentPolicy } from "./open-forms.server.ts";
 import { eraseOne, restore, retain } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";
 
-let app: TestApp;
+const app = appOfFile();
 let policy: string;
 const now = new Date("2026-11-20T06:30:00Z");
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  app = await openTestApp();
   policy = (await currentPolicy(app.store, 18)).version;
 });
 beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   await app.store.db.deleteFrom("submissions").execute();
 });
-afterAll(() => app.close());
 
 let from = 0;
 const send = (path: string, fields: Record<string, unknown>) => {

@@ -4,7 +4,7 @@ import { generatedLists } from "../../tests/support/generated-content.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { usualOrSoak } from "../../tests/support/soak.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../tests/support/test-app.ts";
+import { appOfFile, openTestApp, smallSchool, writeFiles } from "../../tests/support/test-app.ts";
 import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
 import { asTheOnly, type Lease } from "../db/lease.server.ts";
@@ -14,16 +14,12 @@ import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "./mirror.ser
 import { mirrorStatus } from "./mirror-state.server.ts";
 
 let vendor: TestVendor;
-let school: TestApp;
+const school = appOfFile(emptySchool());
 let mirror: ReturnType<typeof mirrorOf>;
 const calls = specifiedKinds.map((kind) => entities[kind].api.list.path.replace("/api/", ""));
 beforeAll(async () => {
   vendor = await startVendor();
-  school = await openTestApp(emptySchool());
-  return async () => {
-    await vendor.goAway();
-    await school.close();
-  };
+  return () => vendor.goAway();
 });
 beforeEach(async () => {
   vendor.answers.clear();

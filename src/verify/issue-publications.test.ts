@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { expect, test } from "vitest";
+import { appOfFile } from "../../tests/support/test-app.ts";
 import { entities } from "../kinds/all.ts";
 import { deleteTexts } from "../ops/commands/publish-command.server.ts";
 import { publish, withdraw } from "../publishing/publish.server.ts";
 import { seedIfEmpty } from "../publishing/seed.server.ts";
 import { issuePublications } from "./issue-publications.server.ts";
 
-let school: TestApp;
 let now = new Date();
-beforeAll(async () => {
-  school = await openTestApp(undefined, {}, {}, () => now);
-  return () => school.close();
-});
+const school = appOfFile(undefined, {}, {}, () => now);
 
 const item = {
   _id: "fees",

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { beforeAll } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
@@ -71,6 +72,16 @@ export async function openTestApp(
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** Returns such a server that is open for all tests of a file, or of a group in it. */
+export function appOfFile(...words: Parameters<typeof openTestApp>): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await openTestApp(...words));
+    return app.close;
+  });
+  return app;
+}
 
 /** Copies the small school, which nobody has open, to a `DATA_DIR`. */
 export const copySmallSchool = async (dataDir: string) => copyStore(await madeOnce(inRun("small"), layOut), dataDir);

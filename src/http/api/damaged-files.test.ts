@@ -9,7 +9,7 @@ import { publishedPdf } from "../../../tests/support/published-pdf.ts";
 import { bringDrawings } from "../../../tests/support/rendered-once.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
+import { appOfFile, smallSchool, writeFiles } from "../../../tests/support/test-app.ts";
 import { isInS3 } from "../../../tests/support/test-files.ts";
 import { picture } from "../../../tests/support/test-pictures.ts";
 import { sha256 } from "../../base/hashes.server.ts";
@@ -20,15 +20,12 @@ const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";
 const planner = await publishedPdf(smallPdf(randomBytes(20_000)));
 const plannerAt = originalPath({ path: PLANNER, hash: sha256(planner) });
-let photo: Buffer;
-let app: TestApp;
+const photo = await picture(500, 300).jpeg().toBuffer();
+const app = appOfFile(smallSchool(), { [PHOTO]: photo, [PLANNER]: planner });
 beforeAll(async () => {
-  photo = await picture(500, 300).jpeg().toBuffer();
-  app = await openTestApp(smallSchool(), { [PHOTO]: photo, [PLANNER]: planner });
   await nameAsAvif(app.config.dataDir);
   // The worker has cards and icons already: to draw them takes seconds.
   await bringDrawings(app.config.dataDir);
-  return () => app.close();
 });
 
 const put = (place: string, bytes: Uint8Array) => app.store.files.put(place, bytes);

@@ -1,17 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
-import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { appOfFile } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
 
-let app: TestApp;
 let now = new Date("2026-11-20T06:30:00Z");
-beforeAll(async () => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  app = await openTestApp(undefined, undefined, {}, () => now);
-  return () => app.close();
-});
+const app = appOfFile(undefined, undefined, {}, () => now);
 beforeEach(async () => {
   now = new Date("2026-11-20T06:30:00Z");
   vi.spyOn(console, "log").mockImplementation(() => {});

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { publishedPdf } from "../../../tests/support/published-pdf.ts";
 import { sendRaw } from "../../../tests/support/raw-request.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
+import { appOfFile, smallSchool } from "../../../tests/support/test-app.ts";
 import { picture } from "../../../tests/support/test-pictures.ts";
 import { listen } from "../listen.server.ts";
 
@@ -15,30 +15,23 @@ const PHOTO = "albums/sports-day/start.jpg";
 const STAMP = "school/stamp.png";
 const PLANNER = "school/planner.pdf";
 const pdf = await publishedPdf(smallPdf(randomBytes(20_000)));
-
-let photo: Buffer;
-let stamp: Buffer;
-let app: TestApp;
-beforeAll(async () => {
-  photo = await picture(900, 600).jpeg().toBuffer();
-  stamp = await picture(90, 60).png().toBuffer();
-  app = await openTestApp(smallSchool(), { [PHOTO]: photo, [STAMP]: stamp, [PLANNER]: pdf });
-  return () => app.close();
-});
+const photo = await picture(900, 600).jpeg().toBuffer();
+const stamp = await picture(90, 60).png().toBuffer();
+const app = appOfFile(smallSchool(), { [PHOTO]: photo, [STAMP]: stamp, [PLANNER]: pdf });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.get(`/api/image/${path}`, headers);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a file as stored", () => {
   test.each([
-    [PHOTO, "image/jpeg", () => photo],
-    [STAMP, "image/png", () => stamp],
-    [PLANNER, "application/pdf", () => pdf],
+    [PHOTO, "image/jpeg", photo],
+    [STAMP, "image/png", stamp],
+    [PLANNER, "application/pdf", pdf],
   ])("%s keeps its bytes, type and length", async (path, type, bytes) => {
     const response = await get(path);
     const said = ["Content-Type", "Content-Length"].map((name) => response.headers.get(name));
-    expect([response.status, ...said]).toEqual([200, type, String(bytes().length)]);
-    expect((await bytesOf(response)).equals(bytes())).toBe(true);
+    expect([response.status, ...said]).toEqual([200, type, String(bytes.length)]);
+    expect((await bytesOf(response)).equals(bytes)).toBe(true);
   });
   test("is kept for a year by browsers alone, under the address that names the version of its bytes", async () => {
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);

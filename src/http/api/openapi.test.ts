@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
-import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
+import { appOfFile, openTestApp, smallSchool, TODAY } from "../../../tests/support/test-app.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
 import { emptyProfile } from "../../school/school.ts";
@@ -72,17 +72,10 @@ const openapi = z.strictObject({
   webhooks: z.strictObject({}).optional(),
 });
 
-let app: TestApp;
-let small: TestApp;
+const [app, small] = [appOfFile(demoContent(TODAY)), appOfFile(smallSchool())];
 let file: z.infer<typeof openapi>;
 beforeAll(async () => {
-  app = await openTestApp(demoContent(TODAY));
-  small = await openTestApp(smallSchool());
   file = openapi.parse(await (await app.get("/api/openapi.json")).json());
-  return async () => {
-    await app.close();
-    await small.close();
-  };
 });
 
 const operationOf = (path: string) => (file.paths[path] as { get: z.infer<typeof operation> }).get;

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { inRows, type Rows } from "../../../tests/support/rows.ts";
-import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
+import { appOfFile, openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 
 /** Every list of §7: its address, and the kind of entry that it answers. */
@@ -16,16 +16,7 @@ const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
 const paths = lists.map(([path]) => path);
 const subGallery = `/api/subGallery?id=${entities.albums.example._id}`;
 
-let demo: TestApp;
-let small: TestApp;
-beforeAll(async () => {
-  demo = await openTestApp(demoContent(TODAY));
-  small = await openTestApp();
-  return async () => {
-    await demo.close();
-    await small.close();
-  };
-});
+const [demo, small] = [appOfFile(demoContent(TODAY)), appOfFile()];
 
 const newsItem = entities.news.example;
 const album = entities.albums.example;
@@ -141,11 +132,7 @@ test("a change is seen at once, under another tag", async () => {
 
 describe("when the store cannot be read", () => {
   const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp();
-    return () => app.close();
-  });
+  const app = appOfFile();
   const quiet = () => vi.spyOn(console, "error").mockImplementation(() => {});
   test("every call is a problem 503 that tells nothing of the cause, and comes back by itself", async () => {
     const rename = (from: string, to: string) =>
