@@ -70,7 +70,7 @@ test("who publishes what others may not may put off the second step for two week
   expect(await isIn(visitor)).toBe(true);
 });
 
-test("a second step begins without the password just after signing in; a wrong code leaves its key", async () => {
+test("a second step begins without the password after signing in; a wrong code leaves its key", async () => {
   const visitor = await comeIn("mistyped@school.example", "clerk");
   expect(await visitor.read(STEP)).not.toContain("Your password, once more");
   const begun = await textOf(visitor.post(STEP, { does: "begin" }));
@@ -92,7 +92,7 @@ test("a second step begins without the password just after signing in; a wrong c
   );
 });
 
-test("a code of the app and a recovery code let in once; a wrong guess or a store that fails uses none up", async () => {
+test("a code of the app and a recovery code let in once; a wrong guess or a fault uses none up", async () => {
   const email = "principal@school.example";
   const before = principal.cookies();
   const { begun, key, codes } = await setUp(principal);
@@ -131,7 +131,7 @@ test("a code of the app and a recovery code let in once; a wrong guess or a stor
   expect(await isIn(third)).toBe(false);
 });
 
-test("no key or recovery code stands in the store as it is; password and code end the second step", async () => {
+test("no key or recovery code is stored as it is; password and code end the second step", async () => {
   const member = await comeIn("away@school.example", "clerk");
   const { key, codes } = await setUp(member);
   const rows = JSON.stringify(school.rows("select * from staff_second_steps"));
@@ -223,7 +223,7 @@ test("the command line keeps the role of a known address, and changes it by a co
   expect((await run("invite", "nobody@school.example")).code).toBe(1);
 });
 
-test("another password asks for the old one, ends every other session and gives this one a new token", async () => {
+test("another password asks for the old one, ends every other session, renews this one's token", async () => {
   const email = "changes@school.example";
   const [here, there] = [await comeIn(email, "clerk"), officeVisitor(school.origin)];
   await there.post("/office/sign-in", { email, password: PASSWORD });
@@ -276,7 +276,7 @@ test("a change of role names both roles; who gets another role or leaves is sign
   expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
 });
 
-test("a link works while who made it looks after staff, and gives the role its person has by then", async () => {
+test("a link works while its maker looks after staff, and gives the role its person has then", async () => {
   const boss = await administrator();
   const opens = async (link: string) => (await officeVisitor(school.origin).get(link)).status;
   for (const act of ["leaves", "change"]) {

@@ -141,7 +141,7 @@ test("the API answers everybody alike, whoever is signed in in the office", asyn
   }
 });
 
-test("a post from a page of another site is refused, also with the cookies of somebody who is signed in", async () => {
+test("a post from a page of another site is refused, also with the cookies of the office", async () => {
   for (const path of paths) {
     const answer = await visitors.administrator?.post(exampleOf(path), {}, { Origin: "https://other.example" });
     expect([path, answer?.status]).toEqual([path, 403]);

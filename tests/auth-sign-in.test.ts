@@ -20,7 +20,7 @@ const rowsOf = (table: string) => school.rows(`select * from ${table}`);
 const withCookies = async (Cookie: string) =>
   (await fetch(`${school.origin}/office`, { headers: { Cookie }, redirect: "manual" })).status;
 
-test("a link works once, with a password that is long and rare; the first administrator needs nobody", async () => {
+test("a link works once, with a long and rare password; the first administrator needs nobody", async () => {
   const path = await linkFor(school.folder, "first@school.example", "administrator");
   const visitor = officeVisitor(school.origin);
   for (const password of ["short one", "sunshine2024", "aaaaaaaaaaaaaa", "first@school", "Password1234!"]) {
@@ -45,7 +45,7 @@ async function useUpTries(account: string, count: number) {
   await store.close();
 }
 
-test("a known and an unknown account are refused alike, after ten tries for a while; a known browser is not", async () => {
+test("a known and an unknown account are refused alike after ten tries; a known browser is not", async () => {
   const known = await staffMember(school, "clerk");
   const refusals = [];
   for (const email of ["clerk@school.example", "nobody@school.example"]) {
@@ -61,7 +61,7 @@ test("a known and an unknown account are refused alike, after ten tries for a wh
   await expectLocation(known.post("/office/sign-in", { email: "Clerk@School.example", password: PASSWORD }), "/office");
 });
 
-test("who signs out, or is signed out, is not let in by the same cookies; a new link ends every session", async () => {
+test("who signs out, or is signed out, has no cookies left; a new link ends every session", async () => {
   const member = await staffMember(school, "principal");
   const before = member.cookies();
   expect(await withCookies(before)).toBe(200);
@@ -112,7 +112,7 @@ test("neither a link nor a password stands in the store as it is", () => {
   expect(rows).toMatch(/"token_hash":"[\w-]{43}"/);
 });
 
-test("who posts again and again waits; a browser of the office does not, and another stranger has a turn", async () => {
+test("who posts again and again waits; a browser of the office and another stranger do not", async () => {
   const [stranger, known] = [officeVisitor(school.origin), await staffMember(school, "principal")];
   await known.post("/office/sign-out", {});
   const signIn = async (visitor: OfficeVisitor) =>
@@ -131,7 +131,7 @@ test("who posts again and again waits; a browser of the office does not, and ano
   expect(new Set(await Promise.all(posts))).toEqual(new Set([401]));
 });
 
-test("a link is mailed to whom it lets in, and shown as well; when the mail server fails, it is shown", async () => {
+test("a link is mailed to whom it lets in, and shown as well, also when the mail server fails", async () => {
   const server = await openMailServer();
   const { mails } = server;
   const settings = { DATA_DIR: school.folder, ...server.settings, PUBLIC_URL: "https://school.example" };

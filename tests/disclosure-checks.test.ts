@@ -195,7 +195,7 @@ test("what does not apply is complete, and the doctor says what else is missing 
   await lettersAfter(whole());
 });
 
-test("links into the school's own network are named and never followed; those for members are right", async () => {
+test("links into the school's own network are named, never followed; those of members are right", async () => {
   const places = [`${links.url}/inside`, `${inside.url}/`, "http://10.0.0.1/", `${links.url}/members`];
   const profile = profileWith((one, index) => ({ ...one, ...(places[index] && { file: null, link: places[index] }) }));
   const [letter = "none"] = await lettersAfter(profile);

@@ -40,7 +40,7 @@ test("a wrong day, or one given to what parents see already, is refused in words
   for (const verb of ["schedule", "send"]) expect((await write(clerk, at, verb, later)).answer.status, verb).toBe(400);
 });
 
-test("a scheduled item says so, has its day changed, is published at once, and each of it is undone", async () => {
+test("a scheduled item says so, has its day changed, is published at once; each can be undone", async () => {
   const { at } = await write(clerk, "/office/news/new", "schedule", { title, ...later });
   const list = await clerk.read("/office/news?tab=later");
   expect(list).toContain("goes up 25 November, 8:00\u00a0AM");
@@ -58,7 +58,7 @@ test("a scheduled item says so, has its day changed, is published at once, and e
   expect(await clerk.read(at)).toContain("Waits for its day");
 });
 
-test("what a clerk sends the principal reads, sends back with a word, and approves as it was sent", async () => {
+test("what a clerk sends the principal reads, sends back with a word, and approves as sent", async () => {
   expect(await clerk.read("/office/toppers/new")).toContain('<option value="" selected="">Choose…</option>');
   const without = await write(clerk, "/office/toppers/new", "send", { ...topper(), class: "" });
   expect(await without.answer.text()).toContain("Choose one here: class is empty.");
@@ -140,7 +140,7 @@ test("who approves sees the photo, opens the PDF, and may change the draft herse
   expect(page).toContain("Change it myself");
 });
 
-test("a new item stands alone, framed by pages of this site alone; a changed one stands beside what it was", async () => {
+test("a new item stands alone, framed by this site alone; a changed one beside what it was", async () => {
   const { at } = await write(clerk, "/office/news/new", "send", { title });
   const approval = await principal.read(`${at}/approval`);
   expect(approval).not.toMatch(/wrote it|<ins>/);
@@ -164,7 +164,7 @@ test("what is approved before its day goes up on its day", async () => {
   expect(await clerk.read(at)).toContain("Waits for its day");
 });
 
-test("one person alone publishes what is risky with the typed word; another’s draft as it stands needs none", async () => {
+test("one person alone publishes what is risky with the typed word; another’s draft needs none", async () => {
   const { at } = await write(principal, "/office/toppers/new", "keep", topper());
   expect(await principal.read(at)).toContain("type “topper”");
   const alone = await write(principal, at, "publish", { ...topper(), typed: "topers" });
@@ -176,7 +176,7 @@ test("one person alone publishes what is risky with the typed word; another’s 
   expect((await write(principal, theirs.at, "publish", topper())).answer.status).toBe(303);
 });
 
-test("a list of admitted children goes to the principal, whoever changes the category of a circular", async () => {
+test("a list of admitted children goes to the principal, whoever changes a circular's category", async () => {
   const circular = { title, category: "Admission", attachments: "circulars/bus-stops.pdf" };
   const { answer } = await write(clerk, "/office/circulars/new", "publish", circular);
   const page = await expectAnswer(answer, 403, "The principal reads a list of admitted children before parents do");
@@ -213,7 +213,7 @@ test("a copy is a draft of its own; undone, it lies in the bin", async () => {
   expect(await isInApi("news")).toBe(true);
 });
 
-test("ticked documents are judged one by one, what was not done is said, the rest is undone at once", async () => {
+test("ticked documents are judged one by one, what was not done is said, the rest is undone", async () => {
   const event = { title, date: "2026-11-20" };
   const { at } = await write(clerk, "/office/events/new", "publish", event);
   const { at: changed } = await write(clerk, "/office/events/new", "publish", event);
@@ -292,7 +292,7 @@ test("a preview begins at what was changed", async () => {
 const [from, until] = [new Date("2026-11-25T02:30:00Z"), new Date("2026-11-30T18:30:00Z")];
 const soon = { when: "later", "from-day": "2026-11-25", "from-time": "08:00", ends: "on", "to-day": "2026-11-30" };
 
-test("a draft, and what waits, has ended or lies in the bin, is nowhere at any moment on any server", async () => {
+test("a draft, and what waits, has ended or is binned, is nowhere at any moment on any server", async () => {
   const [, album = ""] = /SubGallery\?id=([\w-]+)/.exec(await school.textOf("/sitemap.xml")) ?? [];
   const never = ["Neverdraft", "Neverchange", "Neverbinned", "Neverdown"];
   await write(clerk, "/office/news/new", "keep", { title: "Neverdraft", ...soon });

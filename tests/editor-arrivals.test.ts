@@ -47,7 +47,7 @@ function breakOff(address: string, offset: number, bytes: Uint8Array) {
   return socket;
 }
 
-test("a file goes on where its line broke off, also on another server, and is stored once, upright, under its own name", async () => {
+test("a file goes on where its line broke off, on any server, and is stored once, upright", async () => {
   const { begin, bring, offset, take } = tus(clerk, school.origin);
   const bytes = await photo(900);
   const begun = await begin("IMG 7.JPG", bytes.length);
@@ -81,7 +81,7 @@ test("a file goes on where its line broke off, also on another server, and is st
   expect(unfinished().filter((name) => !name.endsWith(".json"))).toEqual([]);
 });
 
-test("only its own sender sees an upload, may end it, and has so many; nothing larger is begun; what is left is erased after a day", async () => {
+test("only its sender sees and ends an upload, and has so many; what is left is erased in a day", async () => {
   const mine = tus(clerk, school.origin);
   const address = (await mine.begin("a.pdf", 2000)).headers.get("Location") ?? "";
   const stranger = tus(officeVisitor(school.origin), school.origin);
@@ -112,7 +112,7 @@ test("only its own sender sees an upload, may end it, and has so many; nothing l
   expect(unfinished().filter((name) => !name.includes(next.slice(-32)))).toEqual([]);
 });
 
-test("the same bytes are stored once, whatever their name; a Word file is refused with what to do, and nothing of it stays", async () => {
+test("the same bytes are stored once, whatever their name; a Word file is refused, nothing stays", async () => {
   const { send } = tus(clerk, school.origin);
   const pdf = new Uint8Array(smallPdf("arrives twice"));
   const path = await send("fees.pdf", pdf);

@@ -42,7 +42,7 @@ interface Kept {
 
 const draftOf = async (visitor: OfficeVisitor, at: string) => (await visitor.formAt(at)).description;
 
-test("saves that arrive in the wrong order: the later one stays, also when no answer to it arrived", async () => {
+test("saves in the wrong order: the later one stays, also when no answer to it arrived", async () => {
   const form = await openForm(clerk, "/office/news/new");
   const title = "Owls";
   const first = await form.keep(1, { title, description: "One" });
@@ -56,7 +56,7 @@ test("saves that arrive in the wrong order: the later one stays, also when no an
   expect(await draftOf(clerk, form.action)).toBe("Four");
 });
 
-test("a change of what is published says that the website does not have it yet, until it is published", async () => {
+test("a change of what is published says that the website has it not yet, until it is published", async () => {
   const form = await openForm(clerk, "/office/news/new");
   expect((await form.keep(1, { title: "Kites" })).said).toBe("At school 12:00 PM.");
   await form.press("publish", 2, { title: "Kites" });
@@ -111,7 +111,7 @@ test("saves of one form are undone at once, and none of them is a version", asyn
   expect(await draftOf(clerk, form.action)).toBe("As it was.");
 });
 
-test("without a session, or when somebody else has signed in, a script is told so; nothing is written", async () => {
+test("without a session, or with somebody else's, a script is told so; nothing is written", async () => {
   const form = await openForm(clerk, "/office/news/new");
   const nobody = await officeVisitor(school.origin).post(`${form.action}/keep`, {}, { Accept: "application/json" });
   expect([nobody.status, await nobody.text()]).toEqual([401, ""]);
@@ -120,7 +120,7 @@ test("without a session, or when somebody else has signed in, a script is told s
   expect((await clerk.get(form.action)).headers.get("location")).toContain("nothing");
 });
 
-test("a text of a page is shown as the website shows it, with and without script; nothing is kept", async () => {
+test("a text of a page is shown as the website shows it, with and without script, not kept", async () => {
   const text = "## Our *day*\n\n- one\n\n<script>alert(1)</script>";
   const look = "<h2>Our <em>day</em></h2>\n<ul>\n<li>one</li>\n</ul>\n&lt;script&gt;alert(1)&lt;/script&gt;";
   const answer = await principal.post("/office/look", { text });

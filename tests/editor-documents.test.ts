@@ -18,7 +18,7 @@ async function expectOnSite(isThere: boolean) {
   for (const path of ["/News", "/api/news/DEMO"]) await school.expectOn(path, title, isThere);
 }
 
-test("what is published is on the website, what is taken down or undone is not; each step is a version", async () => {
+test("what is published is on the website, what is undone is not; each step is a version", async () => {
   const item = { title, description: "Owls.", fromDate: "2026-11-20" };
   const { answer, at } = await write(clerk, "/office/news/new", "publish", item);
   await expectLocation(answer, `${at}?done=publish`);
@@ -55,7 +55,7 @@ test("a kept text that was undone comes back when the undoing is undone", async 
   expect(shown).toEqual(["First", "Second"]);
 });
 
-test("who has the older text before her overwrites nothing: both texts are shown, and she chooses", async () => {
+test("who has the older text before her overwrites nothing: both are shown, and she chooses", async () => {
   const { at } = await write(clerk, "/office/news/new", "publish", { title, description: "First." });
   const opened = await openedAt(principal, at);
   await write(clerk, at, "keep", { title, description: "The clerk’s." });
@@ -83,7 +83,7 @@ test("a second tap on Publish is no conflict", async () => {
   await school.expectOn("/api/news/DEMO", title);
 });
 
-test("a fault is said at its field, and nothing that was written is lost; a draft may have faults", async () => {
+test("a fault is said at its field, and nothing written is lost; a draft may have faults", async () => {
   const texts = { title: "", description: "Much was written here.", fromDate: "2026-02-31" };
   const { answer, at } = await write(clerk, "/office/news/new", "publish", texts);
   await expectAnswer(answer, 400, "title is empty", "Much was written here.");
@@ -104,7 +104,7 @@ test("when her session ends while she writes she signs in in place, and the same
   expect((await visitor.get("/office")).status).toBe(200);
 });
 
-test("after publishing, the page of the item is one tap from being seen, copied and sent by WhatsApp", async () => {
+test("after publishing, the item's page is one tap from being seen, copied and sent on", async () => {
   const kites = { title: "Kites & wind", description: "Bring one." };
   const { at, answer } = await write(clerk, "/office/news/new", "publish", kites);
   const address = at.replace("/office/news/", "/News/");

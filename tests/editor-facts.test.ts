@@ -43,7 +43,7 @@ async function shownAt(at: string) {
   return { ...fields, ...fieldsOf(html).fields };
 }
 
-test("what a form shows, posted as it stands, gives the same document, of facts, texts and each kind", async () => {
+test("what a form shows, posted as it stands, gives the same document, of every kind", async () => {
   const before = published();
   for (const { at } of documentsOfAll()) {
     const fields = await shownAt(at);
@@ -53,7 +53,7 @@ test("what a form shows, posted as it stands, gives the same document, of facts,
   for (const [at, document] of before) expect([at, after.get(at)]).toEqual([at, document]);
 });
 
-test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
+test("a clerk’s draft of a fact is on no page; the principal's is, and undo takes it back", async () => {
   const at = "/office/profile/aims";
   const before = /id="mission"[^>]*>([^<]+)/.exec(await clerk.read(at))?.[1] ?? "none";
   expect(await write(clerk, at, "publish", { mission: "To be quick." })).toBe(403);
@@ -158,7 +158,7 @@ async function shownBelow(path: string): Promise<string> {
 
 const isCode = (html: string) => /<img src=x|href="javascript/.test(html);
 
-test("what is written as code is text on every page, and stands where the form says that it shows", async () => {
+test("what is written as code is text on every page, and stands where the form says", async () => {
   const seen = new Map<number, readonly string[]>();
   const paths = new Set<string>();
   const lists = new Set<string>();

@@ -79,7 +79,7 @@ test("once the English has changed, no reader gets the old Hindi, and the office
   expect(await clerk.read("/office/news")).toContain("Hindi is older");
 });
 
-test("an event whose English has changed is English in every calendar, with the line that says so", async () => {
+test("an event whose English has changed is English in every calendar, with a line on it", async () => {
   const { at, id, page } = await publishBoth("events");
   const files = ["/calendars/school.hi.ics", `/calendars/entry/event-${id}.hi.ics`];
   const paths = [`/hi${page}`, "/hi/Events", "/hi/", "/hi/Calendar", ...files];
@@ -122,7 +122,7 @@ test("who changes both in one form, in whatever order it saves itself, leaves no
   expect(await has(`/hi${page}`, both["translations.hi.title"])).toBe(true);
 });
 
-test("a principal who changes only the English of what was sent leaves the Hindi older, until a tick", async () => {
+test("a principal who changes only the English of what was sent leaves the Hindi older", async () => {
   const { at, page } = await publishBoth();
   await submit(clerk, at, "send", { "translations.hi.title": `${hindi}, सवेरे` });
   await submit(principal, at, "publish", { title: `${english}, corrected` });

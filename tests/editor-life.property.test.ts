@@ -172,7 +172,7 @@ interface Form {
   isLater?: boolean;
 }
 
-test("whatever three people do to a document, nothing confirmed is lost and nothing unapproved is seen", async () => {
+test("whatever three people do to a document, nothing confirmed is lost, nothing unapproved seen", async () => {
   await tryLives(
     fc.asyncProperty(
       fc.constantFrom(...kinds),

@@ -72,7 +72,7 @@ describe.each(Object.entries(forms))("%s", (name, one) => {
     for (const [field, text] of Object.entries(empty))
       expect(form).toMatch(new RegExp(`id="${name}-${field}-error".*?${text}`, "s"));
   });
-  test("sent, it is stored once and confirmed, with a link in place of the form; a repetition stores nothing", async () => {
+  test("sent, it is stored once and confirmed, with a link for the form; again stores nothing", async () => {
     const typed = { ...valid, name: `${name} sent` };
     for (const _ of ["once", "again"]) {
       const { answer } = await send(path, typed);
@@ -113,7 +113,7 @@ describe.each(Object.entries(forms))("%s", (name, one) => {
       'role="alert"',
     );
   });
-  test("it has no key, no words of the browser, and a hidden field that nothing fills in for people", async () => {
+  test("it has no key, no words of the browser, and a hidden field that no person fills in", async () => {
     const html = await school.textOf(path);
     expect(html).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     const form = formIn(html);
@@ -130,7 +130,7 @@ describe.each(Object.entries(forms))("%s", (name, one) => {
       expect(hidden.toLowerCase()).toContain(attribute.toLowerCase());
   });
 });
-test("an enquiry without the statement is not stored, says so, and loses no word; the ticks are never set before", async () => {
+test("an enquiry without the statement is not stored, says so, keeps all words and sets no tick", async () => {
   const typed = { ...enquiry, name: "Unstated" };
   const { status, form, values } = await send("/PreAdmission", { ...typed, statement: "", later: "yes" });
   expect([status, stored("Unstated")]).toEqual([400, []]);

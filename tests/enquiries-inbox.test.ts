@@ -23,7 +23,7 @@ const titles = (page: string) =>
 const countsIn = (page: string) =>
   [...page.matchAll(/([A-Z][a-z ]+) <span class="small nums">(\d+)/g)].map(([, tab, count]) => `${tab} ${count}`);
 
-test("an enquiry is read, called, noted by name and time, found, closed, and its state is said in every list", async () => {
+test("an enquiry is read, called, noted, found and closed, and every list says its state", async () => {
   const at = await sent(toAdmission, { ...enquiry, name: "Aarav Thapliyal", phone: "9800000001" });
   await sent(toAdmission, { ...enquiry, name: "Zoya Ansari", phone: "9800000002", class: "VI" });
   const page = await clerk.read(at);
@@ -60,7 +60,7 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   );
 });
 
-test("an enquiry made by phone is written down, without an e-mail address, with who took it, and logged", async () => {
+test("an enquiry made by phone is written down, without e-mail, with who took it, and logged", async () => {
   const { email: _, ...family } = { ...enquiry, name: "Ira Bhandari", phone: "9800000021" };
   const faulty = clerk.post("/office/enquiries/new", { ...family, phone: "" });
   const again = await expectAnswer(faulty, 400, "Write a phone number");
@@ -142,7 +142,7 @@ test("a form that did not go out is seen, and tried again", async () => {
   expect(school.rows("select attempts from forwards")).toEqual([{ attempts: 0 }]);
 });
 
-test("the desk says what is new, what is on the website and what needs care; what was looked at is left in peace for a year", async () => {
+test("the desk says what is new and what needs care; what was looked at rests for a year", async () => {
   for (const phone of ["9800000008", "9800000018"]) await sent(toAdmission, { ...enquiry, phone });
   const desk = await clerk.read("/office");
   for (const words of ["new enquiries", "On the website, or soon", "Needs care"]) {

@@ -123,7 +123,7 @@ class Life {
 
 let count = 0;
 
-test("whatever comes of an enquiry, nothing confirmed is lost, nothing erased is read, the portal has it once", async () => {
+test("of an enquiry nothing confirmed is lost, nothing erased read, the portal has it once", async () => {
   await tryLives(
     fc.asyncProperty(fc.array(step, { size: "large", maxLength: 15 }), fc.scheduler(), async (steps, scheduler) => {
       // Forms that the last life was still sending arrive before this one begins.

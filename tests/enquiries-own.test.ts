@@ -31,7 +31,7 @@ async function familyOf({ sent, fields }: Awaited<ReturnType<typeof sendEnquiry>
   return family;
 }
 
-test("an enquiry gets a reference, the same for the same form again; a machine’s leads nowhere, feedback has none", async () => {
+test("an enquiry gets a reference, the same for the same form; a machine’s leads nowhere", async () => {
   const fields = { _key: "once" };
   const { answer, sent } = await sendEnquiry({ ...fields, phone: "9810099999" });
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -45,7 +45,7 @@ test("an enquiry gets a reference, the same for the same form again; a machine�
   expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
 });
 
-test("an enquiry that looks like a machine’s is found by its family, received like any other; its complaint is in the queue", async () => {
+test("what looks like a machine’s is found by its family; its complaint is in the queue", async () => {
   const one = await sendEnquiry({ _filledIn: "90" });
   const family = await familyOf(one);
   expect(await pageOf(family)).toMatch(/<h2[^>]*>Received<\/h2>[\s\S]*The school office has your enquiry/);
@@ -57,7 +57,7 @@ test("an enquiry that looks like a machine’s is found by its family, received 
   expect(await clerk.read(at)).toContain("It is answered");
 });
 
-test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
+test("without script the reference stands beside the sentence, for this browser alone, not kept", async () => {
   const family = visitorOf(school);
   const _policy = policyOn(await pageOf(family, "/PreAdmission"));
   const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888", statement: "yes", _policy });
@@ -78,7 +78,7 @@ test("without script the reference stands beside the sentence of the specificati
   expect(shown.slice(shown.indexOf("no-print", shown.indexOf('class="qr"')))).toContain(used);
 });
 
-test("reference and phone show where it stands, in a parent’s words; a wrong one of either has one answer, and the typed text back", async () => {
+test("reference and phone show where it stands; a wrong one has one answer, and the typed text", async () => {
   const one = await sendEnquiry();
   const { reference } = one.sent;
   const wrong = [
@@ -129,7 +129,7 @@ test("the half hour ends, and a cookie that was changed opens nothing", async ()
   expect(await pageOf(visitorOf(school, forged))).toContain("Show my enquiry");
 });
 
-test("who closes it ends every copy of the cookie; withdrawn, a copy opens nothing, a second press the receipt alone", async () => {
+test("who closes it ends every copy of the cookie; withdrawn, a copy opens nothing", async () => {
   const one = await sendEnquiry();
   const [family, before] = [await familyOf(one), await familyOf(one)];
   const opensNothing = async (thief: OfficeVisitor) => {
@@ -187,7 +187,7 @@ test("a family adds a line and corrects a word; the office reads both", async ()
   await expectAnswer(clerk.get(`/office/enquiries/${one.sent._id}`), 200, ...inOffice);
 });
 
-test("a family makes the statement later, takes later years back, complains and sees all that is kept; the office answers", async () => {
+test("a family states it later, takes years back, complains, sees all; the office answers", async () => {
   const one = await sendEnquiry({ name: "Nikhil Bara" });
   const at = `/office/enquiries/${one.sent._id}`;
   const family = await familyOf(one);
@@ -249,7 +249,7 @@ test("lines and corrections end after twenty, so that nobody fills the store wit
   expect(await clerk.read(`/office/enquiries/${one.sent._id}`)).toContain("Kiran 19");
 });
 
-test("changes of mind about later years end with a sentence, and the last consent can be taken back", async () => {
+test("changes of mind about later years end with a sentence; the last consent can be withdrawn", async () => {
   const one = await sendEnquiry({ statement: "yes" });
   const family = await familyOf(one);
   const carried = { later: "yes", _policy: policyOn(await pageOf(family)) };
@@ -312,7 +312,7 @@ test("withdrawn, the office has the copies of it erased, and notes that; the fam
   );
 });
 
-test("what a family writes stands first; who calls and the day are kept; whoever saw an older state is told, with all that he typed", async () => {
+test("what a family writes stands first; whoever saw an older state is told, with all he typed", async () => {
   const one = await sendEnquiry({ name: "Pia Lakra", class: "VIII" });
   const at = `/office/enquiries/${one.sent._id}`;
   const staff = /<option value="([^"]+)"[^>]*>The principal</.exec(await clerk.read(at))?.[1] ?? "";
@@ -332,7 +332,7 @@ test("what a family writes stands first; who calls and the day are kept; whoever
   expect(await clerk.read(at)).toContain(`text=${encodeURIComponent(text)}`);
 });
 
-test("two enquiries of one child are found, joined, counted once, and taken apart; the family of either reads one state", async () => {
+test("two enquiries of one child are joined, counted once, taken apart; families read one state", async () => {
   const first = await sendEnquiry({ name: "Ivan  Tirkey", class: "X" });
   const second = await sendEnquiry({ name: "ivan tirkey", class: "X" });
   const [one, two] = [first, second].map(({ sent }) => `/office/enquiries/${sent._id}`) as [string, string];

@@ -31,7 +31,7 @@ async function lookAround(school: ServedSchool, role: "clerk" | "principal") {
   return visitor;
 }
 
-test("the sign-in page of a demo has a button for each role and no password, and visitors do not end each other's looks", async () => {
+test("the sign-in page of a demo has a button for each role, and looks end one at a time", async () => {
   const school = await openDemo();
   const door = await school.textOf("/office/sign-in");
   expect(door).toMatch(/Look around as clerk[\s\S]*Look around as principal/);
@@ -56,7 +56,7 @@ test("the sign-in page of a demo has a button for each role and no password, and
   expect((await other.get("/office")).status).toBe(200);
 });
 
-test("the line of a demo stands on pages of the site, of the office and on unknown ones, and search engines leave it", async () => {
+test("the line of a demo stands on pages of site and office, and search engines leave it", async () => {
   const school = await openDemo();
   const clerk = await lookAround(school, "clerk");
   for (const path of ["/", "/News", "/ContactUs", "/no-such-page", "/office", "/office/news", "/office/me"]) {

@@ -17,7 +17,7 @@ async function loggedAsJson(work: () => Promise<void>) {
   return lines;
 }
 
-test("an answer that failed shows the number under which the log has the cause; what is kept for others has none", async () => {
+test("an answer that failed shows the number of its line in the log; what is kept has none", async () => {
   const clerk = await staffMember(school, "clerk");
   const administrator = await staffMember(school, "administrator");
   const shown: (string | undefined)[] = [];

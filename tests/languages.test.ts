@@ -45,7 +45,7 @@ function wronglySpoken(html: string): string[] {
 }
 
 describe("a page in Hindi", () => {
-  test("has no English but what the school wrote, says which text is in which language, and leads to Hindi", async () => {
+  test("has no English but the school's own, says each text's language, and leads to Hindi", async () => {
     const school = written();
     const english: string[] = [];
     const wrong: string[] = [];

@@ -34,7 +34,7 @@ async function fetched(texts: Record<string, string>) {
   return { page, action, form: postedBy(page) };
 }
 
-test("title and picture of a film are fetched by the server, and visitors get them from the school alone", async () => {
+test("title and picture of a film are fetched by the server, and come from the school alone", async () => {
   const still = picture(1280, 720).jpeg();
   films.still = await still.withExif({ IFD0: { Artist: "Somebody" } }).toBuffer();
   films.says = { title: "Annual\n Day", thumbnail_url: `${films.url}/still.jpg` };

@@ -91,7 +91,7 @@ test("ticked files go to the bin together, except one that is used, and come bac
   expect(await (await clerk.post(list, { verb: "bin" })).text()).toContain("Tick some first.");
 });
 
-test("a paper that is replaced keeps its address and every document that names it, and shows when", async () => {
+test("a paper that is replaced keeps its address and all who name it, and shows when", async () => {
   const { action, path, at } = await newsWith("Fees.pdf", "First");
   const address = `/api/image/${path}`;
   const before = await school.textOf(address);
@@ -108,7 +108,7 @@ test("a paper that is replaced keeps its address and every document that names i
   expect((await school.textOf(`/api/image/${again.path}`)).includes("First")).toBe(true);
 });
 
-test("a paper that a publication takes out is named with the published documents that still show it", async () => {
+test("a paper that a publication takes out is named with the documents that still show it", async () => {
   const { action, path } = await newsWith("Time table.pdf", "Old table");
   const shown = { title: "Look at the time table", "attachments.0.file": path };
   expect((await submit(clerk, "/office/news/new", "publish", shown)).answer.status).toBe(303);
@@ -160,7 +160,7 @@ test("nobody replaces what only somebody else may publish", async () => {
   await expectAnswer(replaced, 403, "the principal puts toppers on the website");
 });
 
-test("another’s upload stays where it is, whoever names it as the new one or brings its bytes again", async () => {
+test("another’s upload stays in its place, whoever names it as new or brings its bytes again", async () => {
   const theirs = await tus(principal, school.origin).send("Twin.pdf", paper("Twin"));
   const { at } = await newsWith("Single.pdf", "Single");
   const named = clerk.post(at, { verb: "replace", "replacing.brought.0": theirs });
@@ -235,7 +235,7 @@ test("visitors see the cover, the captions and the descriptions of an album", as
   expect(await clerk.read("/office/library?tab=bare")).not.toContain(cover);
 });
 
-test("a binned file is forgotten after four weeks unless a draft or undo names it: then it is in a backup", async () => {
+test("a binned file is forgotten in four weeks unless something names it: then a backup has it", async () => {
   const [never, undone, published, drafted] = [
     await news("keep", [chosen("never.pdf", pdf())]),
     await news("keep", [chosen("undone.pdf", pdf())]),

@@ -56,7 +56,7 @@ async function namesIt(at: ServedSchool, paths: readonly string[], path: string)
   return texts.map((text) => text.includes(path));
 }
 
-test("a hidden picture is gone from every process, size, page and card until the principal shows it", async () => {
+test("a hidden picture is gone from every process, size, page and card until it is shown", async () => {
   const { path, files, card, naming } = await firstPhoto();
   const everywhere = (value: unknown) => naming.map(() => value);
   for (const at of [school, other]) {
@@ -89,7 +89,7 @@ test("a hidden picture is gone from every process, size, page and card until the
   expect(log).toContain("lets visitors see again the picture");
 });
 
-test("a family asks for the removal of a photo without script, and the office finds it and hides the photo", async () => {
+test("a family asks for the removal of a photo without script; the office finds and hides it", async () => {
   const { path, naming } = await firstPhoto();
   const family = officeVisitor(school.origin);
   const [, choose = ""] = /href="(\/RemovePhoto\?album=[^"]+)"/.exec(await school.textOf(naming.at(-1) ?? "")) ?? [];
@@ -184,7 +184,7 @@ const publishWith = (title: string, name: string, bytes: Uint8Array<ArrayBuffer>
 
 const green = () => picture(400, 300, "#2f6").jpeg();
 
-test("a hidden photo that a phone had made smaller is known again whole, and smaller from another phone", async () => {
+test("a hidden photo that a phone made smaller is known again whole, and from another phone", async () => {
   const whole = new Uint8Array(await green().modulate({ hue: 90 }).toBuffer());
   const Software = MADE_SMALLER + sha256(whole).slice(0, 32);
   const smaller = async (quality: number) => {
@@ -231,7 +231,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
   );
 });
 
-test("photos without a description are asked for after publishing, and a very small one is questioned", async () => {
+test("photos are asked for a description after publishing, and a very small one is questioned", async () => {
   const tiny = new Uint8Array(await green().resize(60, 60).toBuffer());
   const large = new Uint8Array(await green().resize(800, 600).toBuffer());
   const photos = [chosen("tiny.jpg", tiny), chosen("large.jpg", large)];

@@ -96,7 +96,7 @@ test("the log says that many pictures lack sizes, as after a restore, and when a
   );
 });
 
-test("while another server's worker is at work, a worker ends and makes nothing; afterwards it does", async () => {
+test("while another server's worker is at work, a worker makes nothing; afterwards it does", async () => {
   const { store, config, close } = await openTestApp();
   onTestFinished(close);
   await bringDrawings(config.dataDir);

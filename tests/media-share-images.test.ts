@@ -53,7 +53,7 @@ test("the head has all that apps need for the card", async () => {
   for (const path of ["/NoSuchPage", "/SubGallery?id=none"]) expect(await said(path, "og:image")).toBeUndefined();
 });
 
-test("the manifest names the icons, each as large as it says; old addresses of icons are answered too", async () => {
+test("the manifest names the icons and their sizes; old addresses of icons are answered too", async () => {
   const html = await school.textOf("/");
   const hrefOf = (rel: string) => String(new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]);
   // The tab uses the header's picture, which the browser fetches once.
@@ -127,7 +127,7 @@ test("a new school has a plain icon from the first second", async () => {
   }
 });
 
-test("a changed title gets a new card and address; the old card is erased after four weeks, the others stay", async () => {
+test("a changed title gets a new card and address; the old card alone is erased in four weeks", async () => {
   const before = await drawn();
   const placeOn = async (page: string) => shareImagePath("SubGallery/sports-day", versionOf(await cardAddressOf(page)));
   const placesNow = () => Promise.all([ALBUM, `/hi${ALBUM}`].map(placeOn));

@@ -98,7 +98,7 @@ test("visitors have a PDF and a photo under their own names while something visi
   await other.stop();
 });
 
-test("the files of a draft are shown to who has opened a link to it, while it works, and nobody else", async () => {
+test("the files of a draft are shown to who has opened a link to it, while it works, alone", async () => {
   const [one, other] = [
     await news("keep", [chosen("a.pdf", pdf()), chosen("a.jpg", await photo("blue"))]),
     await news("keep", [chosen("b.pdf", pdf())]),
@@ -236,7 +236,7 @@ const photosOf = async () => {
   return albums.find(({ _id }) => _id === "sports-day")?.attachments ?? [];
 };
 
-test("files of a document are put in another order, taken out and chosen from what is stored, without script", async () => {
+test("files of a document are ordered, taken out and chosen from what is stored, without script", async () => {
   const [first = "", second = "", third = ""] = await photosOf();
   const form = await clerk.formAt(ALBUM);
   const changed = {

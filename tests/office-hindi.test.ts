@@ -8,7 +8,7 @@ const { school, principal } = servedOffice();
 
 const languageOf = async (answer: Promise<string>) => /<html lang="(.*?)"/.exec(await answer)?.[1];
 
-test("a person chooses the language of the office for every device, a device that of its sign-in page", async () => {
+test("a person chooses the office's language for every device, a device that of its sign-in", async () => {
   const email = "hindi@school.example";
   const person = await staffMember(school, "clerk", email);
   expect(await languageOf(person.read("/office"))).toBe("en-IN");

@@ -73,7 +73,7 @@ async function found(visitor: OfficeVisitor, query: Record<string, string>): Pro
   return [...html.matchAll(/class="row__title[^"]*" href="[^"]*">(.*?)<\/a>/g)].map(([, title = ""]) => title);
 }
 
-test("the office finds what is published, drafts, the bin, facts, texts, files and the words of a PDF", async () => {
+test("the office finds what is published, drafts, bin, facts, texts, files and words of a PDF", async () => {
   await write(clerk, "/office/news/new", "publish", { title: "Kingfisher seen", description: "At the pond." });
   const walk = { title: "A walk", description: "To the kingfishers.", date: "2026-11-25" };
   await write(clerk, "/office/events/new", "keep", walk);
@@ -150,7 +150,7 @@ test("the help of the office is the handbook: each chapter with a link to it, an
   for (const address of pictures) expect((await clerk.get(address)).headers.get("content-type")).toBe("image/webp");
 });
 
-test("the dashboard lists what has a day to come among what is on the website, and says the version", async () => {
+test("the dashboard lists what has a day to come on the website, and says the version", async () => {
   const later = { when: "later", "from-day": "2026-11-25", "from-time": "08:00" };
   await write(clerk, "/office/news/new", "schedule", { title: "Owls next week", fromDate: "2026-11-20", ...later });
   expect(await partOf(clerk, "live")).toContain("Owls next week");

@@ -144,7 +144,7 @@ test("a killed backup counts for nothing, and the next one goes on from there", 
   expect(await run("backup", [target], data)).toMatchObject({ code: 0, error: "" });
 });
 
-test("a drill restores a backup, asks every page, leaves nothing, and says in one line that all of it is there", async () => {
+test("a drill restores a backup, asks every page, leaves nothing, and says that all is there", async () => {
   const backup = await backUp();
   const scratch = join(place, "scratch");
   mkdirSync(scratch);

@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const CRASH = "SIGUSR2";
 const crashing = encodeURIComponent(`process.on("${CRASH}", () => { throw new Error("out of the blue") })`);
 
-test("the doctor says when a server or the newest submission shows another time than this machine", async () => {
+test("the doctor says when a server or the newest form has another time than this machine", async () => {
   const server = await startServer({ DATA_DIR: join(folder, "clocks"), SEED: "none" });
   const settings = { DATA_DIR: join(folder, "clocks"), PORT: new URL(server.url).port };
   const clock = async (wrongBy = 0, more = {}) => {
@@ -45,7 +45,7 @@ test("the doctor says when a server or the newest submission shows another time 
   );
 });
 
-test("numbers are answered on a port of their own; the doctor says what is well, and what to mend, while it runs and when it does not", async () => {
+test("numbers have a port of their own; the doctor says what is well and what to mend", async () => {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const settings = { DATA_DIR: join(folder, "data"), SEED: "none", PORT: port, METRICS_PORT: metricsPort };
   const server = await startServer({

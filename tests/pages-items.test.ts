@@ -67,7 +67,7 @@ test("every photo and PDF is on the list and on the page, in any order of the at
   }
 });
 
-test("pop-ups, registration links, notice lines and pages of codes show every attachment as what it is", async () => {
+test("pop-ups, registration, notice lines and pages of codes show attachments as what they are", async () => {
   const [photo = ""] = photos;
   const attachments = [photo, paper];
   const { notifications, registrationLinks, highlights } = entities;
@@ -93,7 +93,7 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
   for (const path of attachments) expect(marquee).toContain(`<a href="/api/image/${path}`);
 });
 
-test("a pop-up shows its picture without a title; a link of registration without an address opens its PDF", async () => {
+test("a pop-up has its picture without a title; registration without an address opens its PDF", async () => {
   const [photo = ""] = photos;
   const { notifications, registrationLinks } = entities;
   await say(

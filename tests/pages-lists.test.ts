@@ -93,7 +93,7 @@ test.each([
   for (const { name, division, stream } of toppers.filter((topper) => topper.class === classOf))
     for (const words of [division, stream]) expect(plain(around(html, 'li class="topper', name))).toContain(words);
 });
-test("admission-result: the circulars of the category Admission, with their files or words for none", async () => {
+test("admission-result: the circulars of the category Admission, with files, or words for none", async () => {
   const html = await mainAt("/admission-result");
   const circulars = await list<Entry & { category: string }>("circular/all");
   const ours = circulars.filter(({ category }) => category === "Admission");
@@ -123,7 +123,7 @@ test("each list of an empty school shows its placeholder", async () => {
   expect(await mainAt("/admission-result", empty)).toContain("No admission results available.");
 });
 describe("Home", () => {
-  test("has its notices as a section above the hero for browsers without script; without any no dialog", async () => {
+  test("has its notices as a section above the hero without script; without any no dialog", async () => {
     const html = await demo.textOf("/");
     const all = await list<Entry>("notification");
     const [section = ""] = /<noscript><section class="notices.*?<\/noscript>/s.exec(html) ?? [];

@@ -99,7 +99,7 @@ describe.each(breaks)("without %s", (_, { unavailable, failing, shows = {} }, sp
 });
 
 const lists = breaks.filter(([, { unavailable }]) => unavailable.length > 0);
-test("what becomes unreadable, one kind after the other and the whole table at last, is shown as a last good copy, with its time", async () => {
+test("what becomes unreadable, kind after kind, is shown as a last good copy, with its time", async () => {
   const pagesOf = ({ unavailable }: Failure) => asked.filter((address) => unavailable.includes(pathOf(address)));
   await Promise.all(lists.flatMap(([, failure]) => pagesOf(failure)).map(ask));
   for (const [what, failure, spoil] of lists) {

@@ -141,7 +141,7 @@ test("the menu has the specified entries in order and groups; PARENT LOGIN leads
     /class="masthead__parents[^"]*">.{0,60}DEMO.{0,60}href="https:\/\/[^/"]+\.example\/"[^>]*>PARENT LOGIN/,
   );
 });
-test("the sitemap lists the canonical address of every page, album and item in each language alone", async () => {
+test("the sitemap lists the one address of every page, album and item in each language alone", async () => {
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(await demo.textOf("/robots.txt")) ?? [];
   expect(address).toBe(`${publicUrl}/sitemap.xml`);
   const answer = await demo.ask("/sitemap.xml");
@@ -213,7 +213,7 @@ describe("Infrastructure", () => {
     ...["Library", "Robotics", "Playground", "Transport"],
   ];
 
-  test("has eight headings in the specified order, links to them, and three photos or more under each", async () => {
+  test("has eight headings in the specified order, links to them, and three photos under each", async () => {
     const html = await mainAt("/Infrastructure");
     const links = names.map((name) => `href="#${name.toLowerCase().replace(" ", "-")}">${name}`);
     expect(html.match(/href="#[^>]*>[^<]*(?=<\/a>)/g)).toEqual(links);
@@ -240,7 +240,7 @@ test.each(["/", "/PreAdmission"])("a form on %s says what is stored, why, how lo
   }
 });
 
-test("nothing counts or follows visitors: no cookie, no other origin, no such package, no such table", async () => {
+test("nothing counts or follows visitors: no cookie, other origin, such package or table", async () => {
   for (const { address, answer } of screens) {
     // A map or a film of another website is a frame, and opens when somebody wishes it.
     const policy = (answer.headers.get("content-security-policy") ?? "").replace(/frame-src[^;]*/, "");

@@ -52,7 +52,7 @@ const all = expect.stringContaining("install --include=dev");
 const forServer = expect.stringContaining("install --omit=dev");
 const building = "run build --silent";
 
-test("the first start installs all and builds; a later one builds again after a change of a source alone", async () => {
+test("the first start installs all and builds; a later one builds after a change of a source", async () => {
   expect(await asked("start.mjs", { NODE_ENV: "production" })).toEqual([all, building]);
   expect(await asked("start.mjs")).toEqual([]);
   const changed = ["demo/pictures.ts", "demo/rows/a.ts", "scripts/compile.mjs", "src/a.ts", "src/main.ts"];
@@ -62,7 +62,7 @@ test("the first start installs all and builds; a later one builds again after a 
   }
 });
 
-test("a start with a build installs the server's packages, a build adds the rest, commands take none", async () => {
+test("a start with a build installs the server's packages, a build all others, a command none", async () => {
   await asked("start.mjs");
   const moved = temporaryFolder();
   await cp(place, moved, { recursive: true });

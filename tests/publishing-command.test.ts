@@ -34,7 +34,7 @@ const page = async (path: string) => (await fetch(server.url + path)).text();
 const soon = { ...PATIENCE, interval: 50 };
 const appears = (path: string, text: string) => vi.waitFor(async () => expect(await page(path)).toContain(text), soon);
 
-test("entries published beside the running server appear; a known id replaces, a new one goes on top", async () => {
+test("entries published beside the server appear; a known id replaces, a new one goes on top", async () => {
   expect(await page("/News")).not.toContain("Sports day");
   const files = { "news/results.pdf": smallPdf("results"), "news/start.jpg": await jpegOf(900, 600) };
   const args = await lay({ news: [newsOf("sports", "Sports day", Object.keys(files))] }, files);
@@ -104,7 +104,7 @@ test("publishing some facts and page texts leaves the others unchanged", async (
   expect(await page("/ContactUs")).toContain("01632\u00a0960001");
 });
 
-test("withdrawing takes an entry down as the office does: text and files stay as draft and version", async () => {
+test("withdrawing takes an entry down as the office does: a draft and its files stay", async () => {
   const files = { "circulars/one.pdf": smallPdf("1"), "circulars/both.pdf": smallPdf("2") };
   const general = { date: null, category: "General" };
   const circular = (id: string, attachments: string[]) => ({ id, title: id, ...general, attachments });

@@ -4,7 +4,7 @@ import { servedSchool } from "./support/served-school.ts";
 
 const school = servedSchool();
 
-test("the page answers without script, is kept by nobody, waits for whoever asks too often, says when it fails, and logs no words", async () => {
+test("the page answers without script, is kept by nobody, bids the hasty wait, logs no words", async () => {
   const lines: unknown[] = [];
   for (const method of ["error", "log", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...line) => lines.push(line.join(" ")));

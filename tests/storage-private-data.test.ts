@@ -13,7 +13,7 @@ import { picture } from "./support/test-pictures.ts";
 
 const program = (name: string) => join(import.meta.dirname, "../src", name);
 
-test("the settings of containers, which hold passwords, go neither into an image nor into the repository", async () => {
+test("the settings of containers, which hold passwords, go into no image and no repository", async () => {
   for (const list of [".dockerignore", ".gitignore"]) {
     const lines = (await readFile(new URL(`../${list}`, import.meta.url), "utf8")).split("\n");
     expect(lines).toContain("/deploy/website.env");

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const photoAddress = "/api/image/news/photo.jpg";
 
-test("every process serves them; sizes and cards are made there; nothing is kept in the data folder", async () => {
+test("every process serves them, sizes and cards are made there; the data folder keeps none", async () => {
   for (const server of servers) {
     const answer = await fetch(server.url + photoAddress);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
@@ -51,7 +51,7 @@ test("every process serves them; sizes and cards are made there; nothing is kept
   expect(existsSync(join(settings.DATA_DIR, "files"))).toBe(false);
 });
 
-test("while S3 is gone, pages are served and a file is answered with 503; the log says it once; then all is as before", async () => {
+test("while S3 is gone, pages are served, a file is answered with 503; the log says it once", async () => {
   const server = servers[1] as ServerProcess;
   await s3?.stop();
   // On a busy machine it may have been slow before.

@@ -94,7 +94,7 @@ test("an import that was killed is gone on with", async () => {
   expect(published(here).documents).toEqual(published(there.config.dataDir).documents);
 });
 
-test("an export holds the answers of the API and all files, a school can be made of it again, and what is hidden stays hidden", async () => {
+test("a school can be made of its export again, and what is hidden stays hidden", async () => {
   const target = join(temporaryFolder(), "export");
   const { code, out } = await outputOf(exportCommand, [target], { DATA_DIR: there.config.dataDir });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^news 1, .* written to /) });

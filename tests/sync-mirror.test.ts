@@ -51,7 +51,7 @@ test("an admission list that was never read is an error, and no empty list", asy
 });
 
 // `mirror.test.ts` holds that what is there stays; `ops-alerts.test.ts` what the command says of lists that cannot be read.
-test("what changes there is shown at once when somebody asks; the command says what was read, and since when not", async () => {
+test("what changes there is shown once asked for; the command says what was read, since when not", async () => {
   vendor.answers.set("news/DEMO", [{ id: 7, title: "Sports Day moved" }]);
   const { out } = await outputOf(mirrorCommand, ["now"], settings);
   expect(out).toMatch(/^news +1 {2}read 20/m);

@@ -114,7 +114,7 @@ test("the office says which of two orders holds before it tells the second; pare
   await takeAllBack();
 });
 
-test("what a clerk closes names her and whom she speaks for; the principal takes it back in one tap", async () => {
+test("what a clerk closes names her and whom she speaks for; the principal undoes it in one tap", async () => {
   const issuer = "Sister Benedicta Toppo";
   const closed = await order({ state: "closed", reason: "Snow", issuer, typed: "Kindled Star Convent" });
   expect(closed.status).toBe(303);
@@ -139,7 +139,7 @@ test("what a clerk closes names her and whom she speaks for; the principal takes
   await takeAllBack();
 });
 
-test("an order changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {
+test("an order changed meanwhile is neither taken back nor told in silence; once more is told", async () => {
   const [{ id = "", seen = "" } = {}] = formsIn(await clerk.read(AT), "order-form");
   const fields = { id, seen, state: "online", whom: "", ...friday, reason: "Fog", issuer: "A", verb: "tell" };
   const tap = async (changes: Record<string, string> = {}) => {
@@ -176,7 +176,7 @@ test("the next school day is one choice; a day that is over is refused with all 
   expect(page).toMatch(/name="until"[^>]*value="2026-11-19"/);
 });
 
-test("school does not end before it begins; one hour that does not fit the usual other one is asked about", async () => {
+test("school does not end before it begins; one hour that does not fit the other is asked about", async () => {
   await expectAnswer(order({ opens: "10:00", closes: "01:00" }), 400, "Choose an end that is later than the beginning");
   await expectAnswer(
     order({ opens: "15:00", closes: "" }),

@@ -10,7 +10,7 @@ test("each role may what the roles before it may, and no more", () => {
   ]);
 });
 
-test("what a clerk publishes alone is approved by the principal, all else by those who publish it", () => {
+test("what a clerk publishes alone the principal approves, all else those who publish it", () => {
   expect(roles.map(approverOf)).toEqual(["principal", "principal", "administrator"]);
 });
 

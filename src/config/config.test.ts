@@ -132,7 +132,7 @@ const CONTENT_API = "https://portal.example/app/";
 describe("the school's present system", () => {
   const vendorOf = (more: Record<string, string>) => readConfig({ CONTENT_API, ...more }).vendor;
 
-  test("is asked for the school's code and every kind until it is told otherwise, and brings no demo school", () => {
+  test("is asked for the code and every kind until told otherwise, and brings no demo school", () => {
     expect(vendorOf({ SCHOOL_CODE: "KSC" })).toMatchObject({ code: "KSC", kinds: specifiedKinds, trustsAll: false });
     expect(vendorOf({})?.token()).toBeNull();
     expect(readConfig({ CONTENT_API }).seed).toBe("none");

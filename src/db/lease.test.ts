@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
 });
 
-test("of three processes one mirrors, the next one after it, and one that has lost the lease writes nothing", async () => {
+test("of three processes one mirrors, then the next; one without its lease writes nothing", async () => {
   const now = () => new Date("2026-11-23T06:30:00Z");
   const working: number[] = [];
   const held = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test("a clock some seconds behind takes no lease; a lease of an hour ahead is ta
   expect([await takenBy(5000), await takenBy(3_600_000)]).toEqual([false, true]);
 });
 
-test("a lease of an ended process of this machine waits for nobody; one of another machine with an equal host name is left alone", async () => {
+test("the lease of an ended process here waits for nobody; one of another machine is left alone", async () => {
   const { db } = stores[0] as SchoolStore;
   const now = () => new Date("2026-11-23T06:30:00Z");
   const until = new Date(now().getTime() + 10_000).toISOString();

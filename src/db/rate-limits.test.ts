@@ -49,7 +49,7 @@ test.each(["::ffff:192.0.2.7", "::ffff:c000:207", "::FFFF:C000:0207", "::c000:20
   },
 );
 
-test("a flood of new addresses makes a limit forget older ones, but not those that have reached it", () => {
+test("a flood of new addresses makes a limit forget older ones, but none that has reached it", () => {
   const { clock, limiter } = inMemory();
   for (let time = 0; time < 3; time += 1) limiter.take("192.0.2.1");
   for (let number = 0; number < 100_000; number += 1) {
@@ -104,7 +104,7 @@ test("three processes together take ten forms of an address, and one more each m
   expect(rows.map(({ name }) => name).join()).not.toContain("192.0.2");
 });
 
-test("one account has so many tries at all processes together; one address 40; what was right does not count", async () => {
+test("an account has so many tries in all processes, an address 40; right ones do not count", async () => {
   const clock = { now: 2_000_000_000_000 };
   for (const [what, limit] of Object.entries({ password: passwordLimit, code: codeLimit })) {
     const tries = processes(({ db }) => signInAttempts(db, () => clock.now, what, limit));

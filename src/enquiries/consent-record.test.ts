@@ -86,7 +86,7 @@ test("a feedback of the page has its line; other words of the notice are another
   expect((await currentPolicy(app.store, 12)).version).not.toBe(policy);
 });
 
-test("a form of an older notice keeps that version where its text is known, and never gets the one in force", async () => {
+test("a form of an older notice keeps that version where its text is known, never that in force", async () => {
   const known = { version: "0000000001", since: "2028", en: "Old words", hi: "पुराने शब्द" };
   await app.store.db
     .insertInto("privacy_policies")
@@ -102,7 +102,7 @@ test("a form of an older notice keeps that version where its text is known, and 
   }
 });
 
-test("the database itself refuses to change, delete and replace a line, and notes the end of a form whoever erases it", async () => {
+test("the database itself keeps every line as it is, and notes the end of a form", async () => {
   const { db } = app.store;
   const id = await stored({ statement: "yes", _policy: policy });
   const before = await linesAbout(id);
@@ -149,7 +149,7 @@ test("an enquiry stays until the complaint about it is answered, however old", a
   expect(await retain(write, db, now, 18)).toMatchObject({ softDeleted: 1 });
 });
 
-test("the table for an inspector has the lines, the answers about photos and the texts; duties say what is missing", async () => {
+test("the table for an inspector has lines, answers and texts; duties say what is missing", async () => {
   const { db } = app.store;
   await send(toAdmission, enquiry);
   const id = await stored({ statement: "yes", _policy: policy, _language: "hi" });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const forwards = () => school.store.db.selectFrom("forwards").selectAll().execute();
 
-test("sends on what visitors send, with the token that §7 gives to feedback, under the id that it has here", async () => {
+test("sends on what visitors send, with the token that §7 gives to feedback, under its id here", async () => {
   expect((await school.post(toFeedback, feedback)).status).toBe(201);
   expect((await school.post(toAdmission, enquiry)).status).toBe(201);
   await vi.waitFor(() => expect(vendor.forms).toHaveLength(2), PATIENCE);

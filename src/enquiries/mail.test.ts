@@ -126,7 +126,7 @@ describe("header injection", () => {
   });
 });
 
-test("a mail server that is down: the visitor gets success, and the mail is sent when the server is back", async () => {
+test("a mail server that is down: the visitor has success, and the mail goes when it is back", async () => {
   const { port, close } = await openPostOffice();
   await close();
   let now = new Date("2026-11-20T06:30:00Z");

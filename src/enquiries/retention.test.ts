@@ -151,7 +151,7 @@ describe("what is soft-deleted", () => {
     expect(await retainAt(later(7))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });
     expect(filesOf(app)).not.toContain(feedback.name);
   });
-  test("comes back into use as it was when it is not too old after all, with its mail, forward and key", async () => {
+  test("comes back into use as it was when it is not too old after all, with all that it had", async () => {
     const { app, retainAt } = await openSoftDeleted();
     expect(await retainAt(later(1), 24)).toEqual({ restored: 1, erased: 0, softDeleted: 0 });
     const due = { next_try_at: later(1).toISOString(), sent_at: null };

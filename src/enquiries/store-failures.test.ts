@@ -83,7 +83,7 @@ test("a damaged database: it is said once and by /ready, until the server starts
   expect(log.filter((line) => line.includes("damaged"))).toHaveLength(1);
 });
 
-test("a full disk: an error, and nothing is stored in part; with room again the next submission is stored", async () => {
+test("a full disk: an error, and nothing in part; with room again the next one is stored", async () => {
   const { forms } = app.store;
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(forms);
   await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(forms);

@@ -63,7 +63,7 @@ const answerAll: RequestListener = (incoming, response) => {
   incoming.resume().once("end", () => response.writeHead(400).end("read"));
 };
 
-test("a clerk at work is not counted with the forms, but a flood of posts to the office is refused", async () => {
+test("a clerk at work is not counted with the forms; a flood of posts to the office is refused", async () => {
   await open(answerAll);
   for (let number = 0; number < 30; number += 1) await send({ body: "name=a" });
   const answers: Awaited<ReturnType<typeof send>>[] = [];

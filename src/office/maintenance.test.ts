@@ -5,7 +5,7 @@ import { maintenanceOfFacts, maintenanceOfMeetings, maintenanceOfPdfs } from "./
 const itemsOf = (part: Partial<SchoolProfile>) =>
   maintenanceOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
 
-test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
+test("pictures without a description and facts not entered are counted where they are mended", () => {
   const lines = itemsOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
   expect(lines).toContainEqual([
     "1 picture without a description",

@@ -72,7 +72,7 @@ test("an empty store is filled with what it is given", async () => {
   });
 });
 
-test("with SEED=none the texts of the specification stand until the office publishes its own; facts are defaults", async () => {
+test("with SEED=none the texts of the specification stand until the office's own; facts default", async () => {
   const pages = [
     ["Pphelp", ["instalment", "Proceed to Pay", "Pay now", "card, net banking, UPI or QR code, or wallet", "receipt"]],
     ["Discipline", ["## General rules", "## Library rules"]],
@@ -118,7 +118,7 @@ describe("a store that holds a school", () => {
   });
 });
 
-test("a seed that is cut short after its files leaves no row; the next start stores each file once", async () => {
+test("a seed cut short after its files leaves no row; the next start stores each file once", async () => {
   const [news] = smallSchool().news;
   const failing = async () => {
     const { filesFolder } = seedWith(smallSchool());
@@ -137,7 +137,7 @@ test("a seed that is cut short after its files leaves no row; the next start sto
   expect(stored.toSorted()).toEqual(rows.flatMap(pathsOf).toSorted());
 });
 
-test("what is published again stays where it stands; what is new goes on top, the first of the list highest", async () => {
+test("what is published again stays in its place; what is new goes on top, the first highest", async () => {
   await start(smallSeed, async (store) => {
     const news = (...ids: string[]) => ids.map((_id) => ({ ...smallSchool().news[0], _id, attachments: [] }) as never);
     for (const ids of [["b", "c"], ["c"], ["a"]]) await publish(store, { news: news(...ids) });

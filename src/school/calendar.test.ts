@@ -33,7 +33,7 @@ test("a month ends on its last day, also in a leap year", () => {
   expect(months.map(([year, month]) => lastDayOf({ year, month }))).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
 });
 
-test("weeks run from Sunday to Saturday and hold the whole month, with days of the months beside it", () => {
+test("weeks run from Sunday to Saturday and hold the whole month, with days of its neighbours", () => {
   const weeks = weeksOf({ year: 2026, month: 10 });
   expect(weeks.every((week) => week.length === 7 && week[0]?.sunday && !week[6]?.sunday)).toBe(true);
   const days = weeks.flat();
@@ -43,7 +43,7 @@ test("weeks run from Sunday to Saturday and hold the whole month, with days of t
   expect(days.at(-1)).toEqual({ date: "2026-10-31", day: 31, inMonth: true, sunday: false });
 });
 
-test("weeks are four when February begins on a Sunday, six when a long month begins on a Saturday", () => {
+test("weeks are four when February begins on Sunday, six when a long month begins on Saturday", () => {
   expect([2, 8, 10].map((month) => weeksOf({ year: 2026, month }).length)).toEqual([4, 6, 5]);
   expect(weeksOf({ year: 2028, month: 2 }).flat()).toContainEqual(expect.objectContaining({ date: "2028-02-29" }));
 });

@@ -19,7 +19,7 @@ describe("the late fee is one amount", () => {
     const none = feeRulesSchema.parse({ lateFee: [] });
     expect([lastLateDay(none), lateFee(none, -1), lateFee(none, 0), lateFee(none, 1)]).toEqual([0, 0, 0, "struck off"]);
   });
-  test("days between two steps cost what the step before does; the office asks for steps without gap or overlap", () => {
+  test("days between two steps cost what the step before does; the office wants no gap or overlap", () => {
     const steps = (...days: [number, number][]) =>
       feeRulesSchema.parse({
         lateFee: days.map(([fromDay, toDay], index) => ({ fromDay, toDay, rupees: 100 * (index + 1) })),

@@ -55,7 +55,7 @@ describe("days and hours", () => {
     });
   });
 
-  test("a text keeps all its words when its times are rewritten, and the second time changes nothing", () => {
+  test("a text keeps all its words when its times are rewritten, and twice changes nothing more", () => {
     const part = fc.oneof(
       fc.constantFrom("10 am", "5.30", "12.30 pm", "noon", "17:45", " to ", " until ", ", "),
       fc.string(),

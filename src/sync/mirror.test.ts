@@ -72,7 +72,7 @@ const news = async () =>
   (await (await school.get("/api/news/DEMO")).json()) as { _id: string; title: string; attachments: string[] }[];
 const titles = async () => (await news()).map(({ title }) => title);
 
-test("publishes what the vendor has and its files; what changed or could not be had comes within minutes", async () => {
+test("publishes what the vendor has and its files; changes and late files come within minutes", async () => {
   vendor.answers.set("news/DEMO", { data: [{ id: 7, Title: "<b>Sports Day</b>", attachments: "list.pdf,late.pdf" }] });
   vendor.answers.set("image/list.pdf", smallPdf());
   await mirror.round();
@@ -134,7 +134,7 @@ const album = async (id: string) =>
   (await (await school.get(`/api/subGallery?id=${id}`)).json()) as { description: string; attachments: string[] };
 const fiveFiles = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
 
-test("an album listed with its cover shows all its photos, an added one too, and keeps them while its call fails", async () => {
+test("an album listed with its cover shows all its photos, and keeps them while its call fails", async () => {
   for (const path of fiveFiles) vendor.answers.set(`image/${path}`, smallPdf(path));
   vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"]), listed("b", ["2.pdf"])]);
   const four = fiveFiles.slice(0, 4);

@@ -59,7 +59,7 @@ test("what names a child loses its text when it is replaced, also by a fact of t
   expect(await find(code)).toMatchObject({ state: "replaced", text: null, title: null });
 });
 
-test("the documents of the disclosure get codes at the first start of a version that knows of them", async () => {
+test("the documents of the disclosure get codes at the first start that knows of them", async () => {
   const profile = await school.store.content.readProfile();
   const [one, ...others] = profile.disclosure.documents;
   const twice = { ...one, title: "Letter", link: "https://board.example/letter" };

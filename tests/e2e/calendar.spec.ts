@@ -66,9 +66,7 @@ test("the keyboard turns it and goes from a day to its events", async ({ page })
   expect(await page.evaluate(() => document.activeElement?.closest(".calendar__row")?.matches(":target"))).toBe(true);
 });
 
-test("the class chosen on School today is remembered there, and chooses the classes of the calendar", async ({
-  page,
-}) => {
+test("the class chosen on School today is remembered, and chooses the calendar's classes", async ({ page }) => {
   await page.goto(`${demoSchool()}/Today`);
   await page.getByRole("radio", { name: "VII", exact: true }).check({ force: true });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("class"))).toBe("VII");

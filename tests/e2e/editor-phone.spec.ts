@@ -173,7 +173,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
     await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
   });
 
-  await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
+  await test.step("server killed, page closed: the text is offered in the form again, to nobody else", async () => {
     await school.kill();
     await write(text, "Left behind");
     await expect(said).toHaveText(/It goes to school by itself/);
@@ -196,7 +196,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
     await expect.poll(() => atSchool(page)).toBe("Left behind");
   });
 
-  await test.step("her time runs out: it is said beside what she writes, and the same text goes on after she has signed in", async () => {
+  await test.step("her time runs out: it is said beside her text, which goes on once she has signed in", async () => {
     await page.goto(form);
     school.inStore((store) => store.exec("delete from staff_sessions"));
     await text.focus();

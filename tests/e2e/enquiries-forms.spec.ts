@@ -126,9 +126,7 @@ test("a pasted telephone number is tidied and never cut; a typed one ends at ten
   await phone.pressSequentially("987654321099");
   await expect(phone).toHaveValue("9876543210");
 });
-test("many clicks send it once, also by a clock that was set back; then it is empty and says thanks", async ({
-  page,
-}) => {
+test("many clicks send it once, also by a clock set back; then it is empty and says thanks", async ({ page }) => {
   await openForm(page);
   const answering = Promise.withResolvers<void>();
   const calls = await answerCalls(page, { ...stored, after: answering.promise });

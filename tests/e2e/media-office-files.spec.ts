@@ -88,7 +88,7 @@ test("a photo is seen while it is sent, smaller and without its place, and whole
     await expect(row(page, /IMG_1/)).toContainText("No line to the school");
   });
 
-  await test.step("what the phone sends is 2560 pixels long, upright, with the hour of the camera and no place", async () => {
+  await test.step("what the phone sends is 2560 pixels long, upright, with the camera's hour and no place", async () => {
     const bytes = await page.evaluate(async () => {
       const opening = indexedDB.open("office uploads");
       await new Promise((done) => opening.addEventListener("success", done));

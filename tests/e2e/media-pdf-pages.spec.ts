@@ -13,9 +13,7 @@ async function withoutViewer(page: Page) {
 
 test.describe("on a phone of 360 px without a PDF viewer", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  test("a tap or the keyboard draws the pages, fitted to the width, with text; the reader loads then", async ({
-    page,
-  }) => {
+  test("a tap or the keyboard draws the pages, fitted to the width, with text; not before", async ({ page }) => {
     await withoutViewer(page);
     const readers: string[] = [];
     page.on("request", (request) => {

@@ -6,7 +6,7 @@ import { addresses } from "../support/routes.ts";
 /** Widths of the window. */
 const widths = [360, 412, 768, 1024, 1280, 1920];
 
-test("at every width each picture has its drawn width, reserves its box, and waits below the fold", async ({
+test("at every width each picture has its drawn width, its box, and waits below the fold", async ({
   browser,
   mayComplain,
 }) => {

@@ -50,7 +50,7 @@ async function holdUploads(context: BrowserContext) {
   };
 }
 
-test("files go to school while she writes, go on after a killed server and a closed tab, and fail alone", async ({
+test("files go to school while she writes, go on after a killed server, and fail alone", async ({
   page: first,
   mayComplain,
 }) => {
@@ -71,7 +71,7 @@ test("files go to school while she writes, go on after a killed server and a clo
   const uploads = await holdUploads(first.context());
   const isHalfThere = async () => Number(await row(/large/).getByRole("progressbar").getAttribute("value")) > 10;
 
-  await test.step("one that is refused says what to do, and the others arrive, although the phone takes them back", async () => {
+  await test.step("one that is refused says what to do; the others arrive, although the phone takes them back", async () => {
     await expect(page.getByText("They go to school at once")).toBeVisible();
     await page.getByLabel("Title", { exact: true }).fill("Owls");
     await page.locator('input[type="file"]').setInputFiles(files);

@@ -127,7 +127,7 @@ function wordsOutOfSight(main: Element): string[] {
 }
 
 testInNewWindow(
-  "with letters of twice the size words stay whole on a phone, and nothing is wider or covered",
+  "with letters of twice the size words stay whole on a phone; nothing is wider or covered",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     // The size of letters in the browser's own settings, as people set it who see badly; the next page has it.

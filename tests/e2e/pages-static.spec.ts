@@ -58,9 +58,7 @@ test("no code of the disclosure and no account of a payment address is broken", 
   }
 });
 
-test("on a phone the next due day stands in the first screen of the fees, and places of the footer above their links", async ({
-  page,
-}) => {
+test("on a phone the next due day is in the first screen of the fees, places above links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${demoSchool()}/FeeStructure`);
   await expect(page.getByText("Fees due, by the month")).toBeInViewport({ ratio: 1 });

@@ -3,9 +3,7 @@ import { expectSound } from "../support/browser/accessibility.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-test("by keyboard on a phone: the search answers while one types, says how much, and is accessible", async ({
-  page,
-}) => {
+test("by keyboard on a phone: the search answers while one types, says how much, is accessible", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${demoSchool()}/Privacy`);
   await page.getByRole("link", { name: "Search", exact: true }).press("Enter");

@@ -78,7 +78,7 @@ test.describe("on one Home with a stopped clock", () => {
     }
   });
 
-  test("§9, from 1300 px: events 3, toppers 5 and 5, gallery 4, one hero of 5; the facilities are the 6 fixed ones", async () => {
+  test("§9, from 1300 px: events 3, toppers 5 and 5, gallery 4, one hero of 5, facilities fixed 6", async () => {
     const count = async (section: string) => (await carouselIn(page, section).inSight()).length;
     expect(await count(carousels.events)).toBe(3);
     expect(await count(carousels.toppersXII)).toBe(5);
@@ -96,7 +96,7 @@ test.describe("on one Home with a stopped clock", () => {
     ]);
   });
 
-  test("it rests by Pause, in a hidden tab, out of sight, and from pointer or focus on it until it has left the screen", async () => {
+  test("it rests by Pause, in a hidden tab, out of sight, and under pointer or focus", async () => {
     const { show, list, next, pause, places, position } = carouselIn(page, carousels.news);
     const timers = await watchTimers(page);
     await show();

@@ -9,9 +9,7 @@ import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
 const pictureAlone = /inline style|ViewTransition/;
 
 test.describe("opening", () => {
-  test("an address of no photo opens nothing; the first click opens its photo before React has loaded", async ({
-    page,
-  }) => {
+  test("an address of no photo opens nothing; the first click opens its photo before React loads", async ({ page }) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     const album = await visitAlbum(page, "#photo-99");

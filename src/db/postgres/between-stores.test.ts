@@ -67,7 +67,7 @@ async function allOf(settings: Settings) {
   }
 }
 
-test("a backup of SQLite and a folder is restored to PostgreSQL and S3, and back, and nothing differs", async () => {
+test("a backup of SQLite and a folder comes to PostgreSQL and S3, and back: nothing differs", async () => {
   const backups = join(folder, "backups");
   const away = { DATA_DIR: join(folder, "away"), DATABASE_URL: url("restored"), STORAGE_URL: s3.newPlace() };
   const bucket = s3.newPlace();
@@ -115,7 +115,7 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
   expect(await allOf(inFolder("again"))).toEqual(await allOf(there));
 });
 
-test("a restore that cannot erase again what was erased since leaves no school, and is done again", async () => {
+test("a restore that cannot erase again what was erased leaves no school, and is done again", async () => {
   const [own, backups] = [inFolder("asked"), join(folder, "backups-of-asked")];
   const away = { DATA_DIR: join(folder, "cut"), DATABASE_URL: url("cut"), STORAGE_URL: s3.newPlace() };
   cpSync(join(folder, "first"), own.DATA_DIR, { recursive: true });

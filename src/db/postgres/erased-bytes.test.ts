@@ -9,7 +9,7 @@ import { eraseOne } from "../../enquiries/retention.server.ts";
 import { patientWriter } from "../../enquiries/writer.server.ts";
 import { dialectOf } from "../dialect.server.ts";
 
-test("the newest form leaves the file of its table when it is erased, unless another transaction may read it", async () => {
+test("the newest form leaves the file of its table once erased, unless somebody may read it", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const app = await openTestApp();
   const { db, forms } = app.store;

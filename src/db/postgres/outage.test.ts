@@ -49,7 +49,7 @@ async function expectOutage(answer: Response, ...holds: string[]) {
 
 const numberOf = (answer: Response) => answer.headers.get("X-Request-Id") ?? "no number";
 
-test("while the database is gone, pages show what is kept, and forms keep what was typed; then all returns", async () => {
+test("while the database is gone, pages show what is kept, forms keep what is typed; all returns", async () => {
   const clerk = await staffMember(school, "clerk");
   const draft = await clerk.formAt("/office/news/new");
   vi.stubEnv("LOG_FORMAT", "json");

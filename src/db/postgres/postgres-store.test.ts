@@ -59,7 +59,7 @@ test("two schools share a database, and nothing of one is read or counted by the
   expect(new Set(places.map(({ place }) => place))).toEqual(new Set(["school_One", "school_two-2"]));
 });
 
-test("writers of a school wait for each other, also outside of a transaction; those of two schools do not", async () => {
+test("writers of a school wait for each other, also without transactions; two schools do not", async () => {
   const [one, beside, other] = [await open("One"), await open("One"), await open("two-2")];
   const order: string[] = [];
   await one.db.transaction().execute(async (transaction) => {
@@ -111,7 +111,7 @@ test("a connection that breaks between two queries of a transaction fails that t
   await db.destroy();
 });
 
-test("who waits for connections of a slow database learns that it does not answer, and the log says that", async () => {
+test("who waits for a slow database learns that it does not answer, and so does the log", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const line = await cutLine(Number(new URL(url).port));
   const slow = Object.assign(new URL(url), { port: String(line.port) }).href;

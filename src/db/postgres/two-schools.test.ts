@@ -185,7 +185,7 @@ function everythingOf(code: Code) {
   return JSON.stringify([kept, files.filter((file) => file.includes(`/${code}/`)).toSorted()]);
 }
 
-test("a school that is lost is restored beside the other, which stays as it is, and not in its name", async () => {
+test("a school that is lost is restored beside the other, untouched, and not in its name", async () => {
   const backups = join(folder, "backups");
   const inside = await outputOf(backupCommand, [settings.ABC.STORAGE_URL ?? ""], settings.ABC);
   expect(inside.error).toMatch(/lies inside the files/);

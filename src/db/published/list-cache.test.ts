@@ -50,7 +50,7 @@ test("a list is read again when an entry appears or disappears by itself, or the
   expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4]);
 });
 
-test("a list is read again when a picture is hidden, and not given from memory when the store is broken", async () => {
+test("a list is read anew when a picture is hidden, and not remembered when the store is broken", async () => {
   const { db } = school.store;
   await readingsAfterList();
   const hidden = { hash: "0", path: "album/fair.jpg", hidden_at: noon.toISOString(), author: "Meena", author_id: "m" };

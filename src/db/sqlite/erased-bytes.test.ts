@@ -11,7 +11,7 @@ import { currentPolicy } from "../../enquiries/open-forms.server.ts";
 import { eraseOne } from "../../enquiries/retention.server.ts";
 import { patientWriter } from "../../enquiries/writer.server.ts";
 
-test("what is erased while another program reads stays on the disk until it ends; log and duties say so", async () => {
+test("what is erased while somebody reads stays until that ends; log and duties say so", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -16,7 +16,7 @@ test("every group of facts and every text stands under a heading, once", () => {
   expect(textsByHeading.flatMap(({ ids }) => ids).toSorted()).toEqual(textPages.toSorted());
 });
 
-test("a percentage that was typed without its sign or with a comma is written as all are; words stay as they are", () => {
+test("a percentage without its sign or with a comma is written as all are; words stay", () => {
   const divisionOf = (division: string) => withTexts(entities.toppers.office, {}, { division }).division;
   expect(["97.2", "97,2", "97,2%", "97.2 %", "First"].map(divisionOf)).toEqual([
     ...["97.2%", "97.2%", "97.2%"],
@@ -85,7 +85,7 @@ test("a phone has ten digits at least and stands alone on its line; an address h
   ]);
 });
 
-test("a certificate does not end before it begins, and the steps of the late fee follow each other", () => {
+test("a certificate does not end before it begins; the steps of the late fee follow each other", () => {
   const row = { title: "Water", issuedOn: "2026-05-01", validUntil: "2025-04-30" };
   const { fields } = factGroupForms["disclosure-documents"];
   expect(textErrors(fields, { disclosure: { documents: [row] } }, TODAY)).toEqual({

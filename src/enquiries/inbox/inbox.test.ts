@@ -35,7 +35,7 @@ test.each([
   expect(ways).toEqual({ call, whatsApp, mail });
 });
 
-test("the season counts an enquiry in the week of its day at the school, whatever other days are asked for", async () => {
+test("the season counts an enquiry in the week of its day, whatever other days are asked for", async () => {
   const app = await openTestApp();
   onTestFinished(app.close);
   const { db } = app.store;

@@ -88,7 +88,7 @@ test.each(isInS3 ? [] : ["behind"])("an original %s a linked folder is a problem
   await expectPlanner();
 });
 
-test("a size that is empty or a link is not there: the picture as stored is, until the worker has made it", async () => {
+test("a size that is empty or a link is not there: the stored picture is, until it is made", async () => {
   const before = readFileSync(secret);
   await put(photoAt(320), new Uint8Array());
   if (isInS3) await put(photoAt(480), new Uint8Array());
@@ -104,7 +104,7 @@ test("a size that is empty or a link is not there: the picture as stored is, unt
   expect([await app.store.files.listEmpty(), readFileSync(secret).equals(before)]).toEqual([[], true]);
 });
 
-test("other bytes than of a picture are served neither whole nor in pieces, and the log says it once", async () => {
+test("other bytes than a picture's are served neither whole nor in pieces; the log says it once", async () => {
   // A browser would keep them for a year.
   const whole = await app.store.files.get(photoAt(320));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -33,7 +33,7 @@ describe("a file as stored", () => {
     expect([response.status, ...said]).toEqual([200, type, String(bytes.length)]);
     expect((await bytesOf(response)).equals(bytes)).toBe(true);
   });
-  test("is kept for a year by browsers alone, under the address that names the version of its bytes", async () => {
+  test("is kept for a year by browsers alone, at the address that names the version of its bytes", async () => {
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     const cacheOf = async (address: string) => (await get(address)).headers.get("Cache-Control");
     expect(await cacheOf(`${PHOTO}?v=${facts?.version}`)).toBe("public, max-age=31536000, s-maxage=0, immutable");

@@ -78,7 +78,7 @@ describe("order", () => {
 });
 
 // `kinds/events.test.ts` tests which they are.
-test("Home's part of the events and of the albums is 12 at most, all of them have a call of their own", async () => {
+test("Home's part of the events and of the albums is 12 at most; all have calls of their own", async () => {
   const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
   const events = days.map((day) => ({ ...entities.events.example, _id: day, date: `2026-10-${day}` }));
   const albums = days.map((day) => ({ ...album, _id: day, date: `2026-10-${day}` }));

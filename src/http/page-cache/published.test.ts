@@ -115,7 +115,7 @@ describe("what is visible for a time", () => {
   const [from, until] = [new Date("2026-11-20T06:31:00Z"), new Date("2026-11-20T06:32:00Z")];
   const isShown = async (path: string) => (await school.textOf(path)).includes("A library on wheels");
 
-  test("turns at its moment although every timer stands still, also on a page that is being rendered then", async () => {
+  test("turns at its moment although every timer stands still, also on a page being rendered", async () => {
     school.addNews("A library on wheels", { from, until });
     school.stopLooking();
     const paths = ["/News", "/", "/api/news/DEMO"];

@@ -23,7 +23,7 @@ const posting = (inTurn: ReturnType<typeof renderInTurn>) => async (clientAddres
   return (await inTurn.render({ request, clientAddress, isUrgent: false }, answer)) ? "rendered" : "refused";
 };
 
-test("strangers who post wait in one queue, and are refused when it is full; browsers of the office have their own", async () => {
+test("strangers who post wait in one queue, which may be full; the office has a queue of its own", async () => {
   const inTurn = renderInTurn((cookies) => cookies === "known");
   const post = posting(inTurn);
   const strangers = Array.from({ length: 40 }, (_, number) => post(`10.0.${number}.1`, ""));

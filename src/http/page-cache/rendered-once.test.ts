@@ -58,7 +58,7 @@ describe("a page is rendered once", () => {
     expect(school.rendered).toEqual(["/not-found"]);
   });
 
-  test("one after the other; a cached page does not wait and is rendered again first; too many get 503", async () => {
+  test("one after the other; a cached page does not wait and is renewed first; too many get 503", async () => {
     const home = await school.textOf("/");
     const release = school.halt();
     const rush = Array.from({ length: 150 }, (_, number) => school.ask(`/News?q=${number}`));
@@ -89,7 +89,7 @@ describe("a page is rendered once", () => {
     expect((await school.rawAnswer(`${school.origin}/api/news/DEMO`, {})).headers["content-type"]).toMatch(/json/);
   });
 
-  test("a page that shows a posted form again waits in a queue of its own; a refused post renders nothing", async () => {
+  test("a page with a posted form waits in a queue of its own; a refused post renders nothing", async () => {
     const post = (path: string, fields: Record<string, string>) =>
       fetch(school.origin + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     const home = await school.textOf("/");

@@ -36,7 +36,7 @@ test("the time of filling in is a number of milliseconds, or none", () => {
   expect(none.map(timeOf)).toEqual(none.map(() => null));
 });
 
-test("ticks, notice and language are those that were sent; a page of the website knows its own language", () => {
+test("ticks, notice and language are those sent; a page of the website knows its own language", () => {
   const given = { ...sent, statement: "yes", later: "yes", _policy: "v2", _language: "hi" };
   const read = (fields: object, language?: "en") => {
     const attempt = readAttempt("Feedback", { ...sent, ...fields }, "::1", language);

@@ -13,7 +13,7 @@ test.each(["a", "é", "क", "👩", "𝒜"])("a character is one, however many 
     expect(tooLong(field, full + character)).toBe(sentence);
   }
 });
-test("feedback names the field that is too long, and what the specification says stays to the letter", () => {
+test("feedback names the field that is too long, and what is said stays to the letter", () => {
   const long = { ...feedback, name: "n".repeat(201), message: "m".repeat(6120) };
   expect(checkFeedback(long)).toEqual({
     name: "Name is too long. At most 200 characters, not 201",

@@ -28,7 +28,7 @@ test("a paper whose list of contents is elsewhere than it says is read like any 
   expect(await reader.describe(moved)).toMatchObject({ pages: 1, text: "Classes begin on 1 April." });
 });
 
-test("hostile papers harm nothing: each is read or said to be unreadable, and the next one is read", async () => {
+test("hostile papers harm nothing: each is read or called unreadable, and the next one is read", async () => {
   const unreadable = ["locked", "pages in a circle", "cut off"];
   for (const [name, bytes] of Object.entries(hostilePdfs)) {
     const read = await reader.describe(bytes());

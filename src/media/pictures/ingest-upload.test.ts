@@ -28,7 +28,7 @@ async function arrived(name: string, bytes: Uint8Array) {
   return { row, served: readFileSync(join(folder, originalPath(row))) };
 }
 
-test("more than sixty hostile files: a sentence for each that says why or what to do, and nothing of them is kept", async () => {
+test("more than sixty hostile files: a sentence for each says why, and nothing of them is kept", async () => {
   expect(hostileFiles.length).toBeGreaterThan(60);
   for (const [name, bytes, says] of hostileFiles) {
     const refusal = await ingestUpload(ingesting, name, await bytes()).then(
@@ -68,7 +68,7 @@ test("no name leads elsewhere or looks like another", async () => {
   }
 });
 
-test("a HEIC photo is turned upright, keeps what visitors may see of its camera, and loses the rest", async () => {
+test("a HEIC photo is turned upright, keeps what visitors may see of its camera, no more", async () => {
   const { row, served } = await arrived("IMG_0007.HEIC", smallHeic());
   expect(row).toMatchObject({ name: "IMG_0007.jpg", type: "image/jpeg", width: 48, height: 64 });
   expect(JSON.parse(row.captured ?? "")).toMatchObject({ time: "2026-11-20T10:42" });
@@ -95,7 +95,7 @@ test("pictures are stored in sRGB: other profiles are worked in, and none is kep
   }
 });
 
-test("a paper keeps its pages and title, and says nothing of who made it, by what, and where its pictures were taken", async () => {
+test("a paper keeps pages and title, not who made it, by what, and where its pictures were taken", async () => {
   const photo = await picture(40, 30)
     .withExif({ IFD0: { Make: "PhoneMaker" }, IFD3: { GPSLatitude: "31/1 38/1 12/1" } })
     .jpeg()
@@ -121,7 +121,7 @@ test("a paper keeps its pages and title, and says nothing of who made it, by wha
   expect((await arrived("a.pdf", signed)).served).toEqual(signed);
 });
 
-test("a paper is written anew with what was read, without a script among its bytes; once more it is the same", async () => {
+test("a paper is written anew with what was read, without scripts; once more it is the same", async () => {
   const { served } = await arrived("a.pdf", scriptInText);
   const reading = getDocument({ data: new Uint8Array(served), verbosity: 0 });
   const pdf = await reading.promise;

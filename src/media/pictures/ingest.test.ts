@@ -36,7 +36,7 @@ const full = {
   BodySerialNumber: "SN-12345",
 };
 
-test("time, ISO, f-number and shutter speed are kept; place, maker, owner and serial number are not", async () => {
+test("time, ISO, f-number and shutter are kept; place, maker, owner and serial number are not", async () => {
   const exif = await photoWith(full);
   expect(exif?.includes("Secret Phone 9")).toBe(true);
   expect(exif?.includes("SN-12345")).toBe(true);

@@ -84,7 +84,7 @@ test("a file that is stored again is not erased: its row may be about to be writ
   expect(await isStored(paper)).toBe(true);
 });
 
-test("a command lists what was withdrawn and restores it; visitors have it when something names it again", async () => {
+test("a command lists and restores what was withdrawn; visitors have it when something names it", async () => {
   await publishNews({ [PHOTO]: await picture(330, 200, "#805020").png().toBuffer() });
   const trash = (...words: string[]) => outputOf(trashCommand, words, { DATA_DIR: school.config.dataDir });
   expect((await trash("list")).out).toMatch(

@@ -59,7 +59,7 @@ describe("a backup", () => {
     expect(hashesBelow(target)).toEqual(before);
   });
 
-  test("that comes after another adds only what is new, and both can be restored; nobody is signed in afterwards", async () => {
+  test("after another adds only what is new; both can be restored, with nobody signed in", async () => {
     const busy = copyOfSchool("twice");
     const to = join(place, "of-twice");
     const { added } = await backUp({ from: busy, to });
@@ -99,7 +99,7 @@ describe("a backup", () => {
     expect(rowsOf(store)).toEqual(rowsOf(busy));
   });
 
-  test("that is encrypted shows nothing, opens with its secret key alone, and adds only what is new", async () => {
+  test("that is encrypted shows nothing, opens with its secret key alone, adds what is new", async () => {
     const [{ recipient, secret }, other] = [await newIdentity(), await newIdentity()];
     const to = join(place, "sealed");
     const { added } = await backUp({ to, recipient });

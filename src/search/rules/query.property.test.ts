@@ -37,7 +37,7 @@ describe("search words", () => {
     });
   });
 
-  test("a passage is a part of its text, not much longer than two lines, and its hits are words of the question", () => {
+  test("a passage is a part of its text, about two lines, and its hits are words of the question", () => {
     holds<[string, string]>(
       fc.array(texts, { maxLength: 5 }).map((all) => all.join(" ")),
       word,
@@ -52,7 +52,7 @@ describe("search words", () => {
     );
   });
 
-  test("a distance is the same both ways, none for the same word alone, and one for one wrong letter", () => {
+  test("a distance is the same both ways, none for the same word, one for one wrong letter", () => {
     holds<[string, string, number, number]>(letters, letters, fc.nat(9), fc.nat(6), (one, other, most, at) => {
       const whole = distance(one, other, 99);
       expect(whole).toBe(distance(other, one, 99));

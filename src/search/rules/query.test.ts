@@ -9,7 +9,7 @@ test.each([
   ["nothing where no word is", " – ", []],
 ])("a text is cut into %s", (_, text, words) => expect(tokensOf(text)).toEqual(words));
 
-test("the index holds a word of Hindi as it is written and as it sounds, also with its dot or a joiner", () => {
+test("the index holds a word of Hindi as written and as it sounds, also with dot or joiner", () => {
   expect(indexTokensOf("Fees: सड़क क्\u200dया")).toEqual(["fee", "सडक", "क्य", "≈sark", "≈sadk", "≈kya"]);
   expect(indexTokensOf("–")).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each([
   ["empty words of Hindi when there are no others", "kya hai ", "kya hai", ["kya{kya}~", "hai{hai}~"]],
 ])("a question asks for %s", (_, question, unknown, terms) => expect(asked(question, unknown)).toEqual(terms));
 
-test("words that may be Hindi in Latin letters are neither Hindi, nor empty, nor English that is known", () => {
+test("what may be Hindi in Latin letters is neither Hindi, nor empty, nor known English", () => {
   expect(maybeHindi("Our bus kab: paani2 पानी h paani hai or photos swimming")).toEqual(["kab", "paani", "hai"]);
   expect(maybeHindi(`${"x".repeat(99)} kab`)).toEqual([]);
 });

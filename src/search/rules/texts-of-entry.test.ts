@@ -17,7 +17,7 @@ test("no text keeps the server busy while its words or its links are looked for"
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test("an entry stands once for each language in which it says something else, also where all share one file", () => {
+test("an entry stands once for each language that says something else, also with a shared file", () => {
   const order = textsOfEntry("orders", () => entities.orders.example, emptyProfile);
   expect(order.texts.map(({ title, address }) => [/\p{Script=Devanagari}/u.test(title), address])).toEqual([
     [false, "/Today"],

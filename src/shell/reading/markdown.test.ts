@@ -25,7 +25,7 @@ describe("what an office writes", () => {
     expect(html).toContain('<th scope="col">Class</th><th scope="col" class="table__number">Fee</th>');
     expect(html).toContain('<th scope="row">I</th><td class="table__number" data-head="Fee">8,100</td>');
   });
-  test("a table of three columns and more turns into lists on a phone; a column of numbers stands right", () => {
+  test("a table of three columns and more turns into lists on a phone; numbers stand right", () => {
     const html = renderMarkdown("| Class | Fee | Note |\n| --- | --- | --- |\n| I | ₹8,100 | paid on joining |");
     expect(html).toContain('<table class="table table--stack">');
     expect(html).toContain(

@@ -95,7 +95,7 @@ describe("the classes of a day", () => {
   });
 });
 
-test("a run of an order goes on over a Sunday when it is bridged, and ends where hours or classes change", () => {
+test("a run of an order goes over a bridged Sunday, and ends where hours or classes change", () => {
   const week = order("online", "", "2026-11-20", "2026-11-26");
   const overtaken = [order("online", "Nursery to V", "2026-11-26"), week];
   const runs = (orders: Order[], ...more: [typeof isDayOff] | []) =>
@@ -153,7 +153,7 @@ describe("the line", () => {
       "Monday 23 November: no school today, Rest. Monday 30 November: 8:25 AM to 2:40 PM.",
     ]);
   });
-  test("says the earliest hour when classes begin at different ones, also when they end at different ones", () => {
+  test("says the earliest hour when classes begin, or end, at different ones", () => {
     const first = (one: string, other: string) =>
       lineOn(MONDAY, [], withTimings(["Nursery to V", one, "02:00 PM"], ["VI to XII", other, "04:00 PM"]));
     expect(

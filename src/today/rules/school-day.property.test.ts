@@ -49,7 +49,7 @@ describe("on any day, under any orders", () => {
     );
   });
 
-  test("what came after the last order for a class changes it, and a taken-back order leaves the day before", () => {
+  test("what came after a class's last order changes it; one taken back leaves the day before", () => {
     fc.assert(
       fc.property(given, somedays, someClasses, (list, date, classes) => {
         const closure: Order = { ...orders.example, state: "closed", classes, from: date, until: date };

@@ -41,7 +41,7 @@ function closedInCalendar(entries: readonly CalendarEntry[], date: string): stri
 
 const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
 
-test("the next examination of a class is the one it is in or the first to come, never one of other classes", () => {
+test("the next examination of a class is its present or first one, never of other classes", () => {
   const exam = (name: string, from: string, until: string, classes: string) => ({ name, from, until, classes });
   const exams = [
     exam("Finals", "2027-03-01", "2027-03-12", ""),
