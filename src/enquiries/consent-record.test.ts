@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectStored } from "../../tests/support/expect-stored.ts";
+import { expectStored } from "../../tests/support/expect-answer.ts";
 import { appOfFile, openTestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";

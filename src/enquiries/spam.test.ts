@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectStored } from "../../tests/support/expect-stored.ts";
+import { expectStored } from "../../tests/support/expect-answer.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { startVendor, type TestVendor } from "../../tests/support/vendor.ts";

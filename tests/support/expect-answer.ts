@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { problemSchema } from "../../src/base/problem.server.ts";
 
 /** Expects the status of an answer, and words that its page holds. Returns the page, without the marks between two texts. */
 export async function expectAnswer(
@@ -25,4 +26,34 @@ export async function expectLocation(answering: Response | Promise<Response>, lo
   const { status, headers } = await answering;
   const found = typeof location === "string" ? location : expect.stringMatching(location);
   expect([status, headers.get("location")]).toEqual([303, found]);
+}
+
+/** Expects an error of the API (RFC 9457) with no other fields than the messages of a refused form. Returns it. */
+export async function expectProblem(answer: Response, status: number) {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+  const { errors, ...rest }: Record<string, unknown> = await answer.json();
+  const problem = problemSchema.strict().parse(rest);
+  expect(problem.status).toBe(status);
+  return { ...problem, errors };
+}
+
+/** Expects the answer to a stored form; returns its id. */
+export async function expectStored(answer: Response): Promise<string> {
+  expect(answer.status).toBe(201);
+  const stored: { _id: string } = await answer.json();
+  expect(stored).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) });
+  return stored._id;
+}
+
+/** Expects 304 without bytes for every way in which a client names its copy, and the whole answer for another copy. */
+export async function expectKnownCopy(get: (headers?: Record<string, string>) => Promise<Response>) {
+  const tag = (await get()).headers.get("ETag");
+  expect(tag).toMatch(/^"[^"]+"$/);
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const answer = await get({ "If-None-Match": String(known) });
+    expect([answer.status, answer.headers.get("ETag"), await answer.text()]).toEqual([304, tag, ""]);
+  }
+  const other = await get({ "If-None-Match": '"other"' });
+  expect([other.status, (await other.text()).length > 0]).toEqual([200, true]);
 }

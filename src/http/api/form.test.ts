@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { expectProblem } from "../../../tests/support/expect-problem.ts";
-import { expectStored } from "../../../tests/support/expect-stored.ts";
+import { expectProblem, expectStored } from "../../../tests/support/expect-answer.ts";
 import { appOfFile } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
