@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectStored } from "../../tests/support/expect-answer.ts";
-import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { appOfFile } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
-import { startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { startVendor } from "../../tests/support/vendor.ts";
 import { submissionRows } from "./list-submissions.server.ts";
 import { restore, retain } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";
 
-let vendor: TestVendor;
-let app: TestApp;
+const vendor = await startVendor();
+// Nothing leaves while it is looked at.
+vendor.faults.set("form", "hangs");
+const app = appOfFile(undefined, {}, { CONTENT_API: vendor.url });
 let from = 0;
-beforeAll(async () => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  vendor = await startVendor();
-  // Nothing leaves while it is looked at.
-  vendor.faults.set("form", "hangs");
-  app = await openTestApp(undefined, {}, { CONTENT_API: vendor.url });
-});
 beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   await app.store.db.deleteFrom("submissions").execute();
 });
-afterAll(async () => {
-  await vendor.goAway();
-  await app.close();
-});
+afterAll(() => vendor.goAway());
 
 const forms = [
   [toFeedback, feedback],

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../tests/support/serve.ts";
-import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { type Failure, startVendor } from "../../tests/support/vendor.ts";
 import { httpClientFor, type Lookup } from "../base/http-client.server.ts";
 import { specifiedKinds } from "../kinds/all.ts";
 import { connectionError, vendorClient } from "./client.server.ts";
 
 const nothing = { etag: null, last_modified: null };
 const TOKEN = "a-token-that-nobody-shall-see";
-let vendor: TestVendor;
+const vendor = await startVendor();
 const client = (lookup?: Lookup) =>
   vendorClient({ api: new URL(vendor.url), code: "DEMO", token: () => TOKEN }, lookup);
-beforeAll(async () => {
-  vendor = await startVendor();
-  return () => vendor.goAway();
-});
+afterAll(() => vendor.goAway());
 beforeEach(() => {
   vendor.answers.clear();
   vendor.faults.clear();

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { generatedLists } from "../../tests/support/generated-content.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { usualOrSoak } from "../../tests/support/soak.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { appOfFile, openTestApp, smallSchool, writeFiles } from "../../tests/support/test-app.ts";
-import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { type Failure, startVendor } from "../../tests/support/vendor.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
 import { asTheOnly, type Lease } from "../db/lease.server.ts";
 import { entities, entryKinds, specifiedKinds } from "../kinds/all.ts";
@@ -13,14 +13,11 @@ import { publish } from "../publishing/publish.server.ts";
 import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "./mirror.server.ts";
 import { mirrorStatus } from "./mirror-state.server.ts";
 
-let vendor: TestVendor;
+const vendor = await startVendor();
 const school = appOfFile(emptySchool());
 let mirror: ReturnType<typeof mirrorOf>;
 const calls = specifiedKinds.map((kind) => entities[kind].api.list.path.replace("/api/", ""));
-beforeAll(async () => {
-  vendor = await startVendor();
-  return () => vendor.goAway();
-});
+afterAll(() => vendor.goAway());
 beforeEach(async () => {
   vendor.answers.clear();
   vendor.faults.clear();
