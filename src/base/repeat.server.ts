@@ -13,13 +13,15 @@ export function repeat(event: string, { first, every }: Times, work: () => Promi
   const run = () => {
     last = last.then(work).catch((cause) => logError(event, cause));
   };
-  let timer = setTimeout(() => {
+  // Both are intervals: a test puts these alone forward, and not the time-outs of a database.
+  let timer = setInterval(() => {
+    clearInterval(timer);
     run();
     timer = setInterval(run, every).unref();
   }, first).unref();
   return {
     async stop() {
-      clearTimeout(timer);
+      clearInterval(timer);
       await last;
     },
   };

@@ -13,7 +13,7 @@ import { patientWriter } from "../../enquiries/writer.server.ts";
 
 test("what is erased while somebody reads stays until that ends; log and duties say so", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = await openTestApp();
   const { store, config } = app;
