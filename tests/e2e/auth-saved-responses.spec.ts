@@ -53,6 +53,7 @@ for (const [javaScriptEnabled, group, field, typed, right, sentence] of refusals
 
       // From a preview as well (B25). With script what was written since is at school: the form shows it.
       await page.getByLabel(field).fill(right);
+      if (javaScriptEnabled) await expect(page.getByText(/not right yet/).or(refused)).toHaveCount(0);
       await page.getByRole("button", { name: "See it as parents will" }).click();
       await expect(page.getByRole("complementary", { name: "About this page" })).toBeVisible();
       await page.goBack();
@@ -64,6 +65,7 @@ for (const [javaScriptEnabled, group, field, typed, right, sentence] of refusals
       await page.getByLabel(field).fill(`${right}0`);
       await page.getByRole("heading", { level: 1 }).click();
       expect((await saved).status()).toBe(200);
+      await expect(page.getByText("has not arrived at school")).toBeHidden();
     });
   });
 }

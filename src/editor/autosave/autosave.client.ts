@@ -97,6 +97,16 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock) {
   };
 }
 
+/** An error is said of what was sent: it goes when its field changes, and with the last one the alert above the form. */
+function forgetError(control: Element) {
+  const error = control.closest(".field")?.querySelector(".field__error");
+  if (!error) return;
+  error.remove();
+  control.removeAttribute("aria-invalid");
+  if (document.querySelector("form[data-person] .field__error")) return;
+  document.querySelector("[data-until-right]")?.closest(".notice")?.remove();
+}
+
 interface OfferOther {
   form: HTMLFormElement;
   drafts: LocalDrafts;
@@ -238,8 +248,11 @@ function autosave(form: HTMLFormElement) {
   function showLatest(sent: LocalDraft["typed"]) {
     if (isOver) return;
     isOver = true;
-    // What was typed here since is offered there.
-    if ([sent, readTyped(form)].every((typed) => isSame(typed, opened))) drafts.erase(draft.writing);
+    // What was typed here since is offered there; without any, leaving this page must not put the old text on the phone again.
+    if ([sent, readTyped(form)].every((typed) => isSame(typed, opened))) {
+      drafts.erase(draft.writing);
+      isBehind = false;
+    }
     location.replace(draft.address);
   }
 
@@ -267,7 +280,10 @@ function autosave(form: HTMLFormElement) {
     void toSchool();
   }
 
-  form.addEventListener("input", changed);
+  form.addEventListener("input", ({ target }) => {
+    changed();
+    if (target instanceof Element) forgetError(target);
+  });
   // The previous field is complete. A button under the finger must not move, so the message waits for the release.
   form.addEventListener("change", () => window.setTimeout(toSchool, AFTER_PRESS));
   lineFirst(form, {

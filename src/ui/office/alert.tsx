@@ -36,7 +36,7 @@ export function FieldAlert({ words, at, link, more }: FieldAlertProps) {
   const say = useText(frameSentences);
   return (
     <Alert kind="failed" words={words}>
-      <p className="small">
+      <p className="small" data-until-right>
         <a href={`#${at}`}>{link ?? say("Put it right")}</a>
         {more ?? say(", then press the same button again. Nothing you wrote is lost.")}
       </p>
