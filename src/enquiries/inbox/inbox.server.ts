@@ -27,14 +27,8 @@ import { lineBegins } from "../stored-lines.text.ts";
 import { storePhoneEnquiry, takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
 import type { SayInInbox } from "./inbox.text.ts";
-import {
-  countSeason,
-  findInInbox,
-  type InboxEntry,
-  type InboxQuestion,
-  listInbox,
-  newSubmissions,
-} from "./read-inbox.server.ts";
+import { findInInbox, type InboxEntry, type InboxQuestion, listInbox, newSubmissions } from "./read-inbox.server.ts";
+import { countSeason } from "./read-season.server.ts";
 
 interface InboxServices {
   db: Kysely<Database>;

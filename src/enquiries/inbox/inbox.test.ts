@@ -4,7 +4,7 @@ import { familyTextIn, familyTexts } from "../../school/admission.text.ts";
 import { reachOf } from "../reach.ts";
 import { reasonError } from "./inbox.server.ts";
 import { inboxSentences } from "./inbox.text.ts";
-import { countSeason } from "./read-inbox.server.ts";
+import { countSeason } from "./read-season.server.ts";
 
 test("a text that the school has not changed is in the language of the family; its own stays", () => {
   expect(familyTextIn("hi", "offered", familyTexts.en.offered)).toBe(familyTexts.hi.offered);
