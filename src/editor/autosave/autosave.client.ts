@@ -248,7 +248,7 @@ function autosave(form: HTMLFormElement) {
   function showLatest(sent: LocalDraft["typed"]) {
     if (isOver) return;
     isOver = true;
-    // What was typed here since is offered there; without any, leaving this page must not put the old text on the phone again.
+    // The school's page offers text that was typed here since. An untouched old page forgets its text, or leaving it would store it again.
     if ([sent, readTyped(form)].every((typed) => isSame(typed, opened))) {
       drafts.erase(draft.writing);
       isBehind = false;

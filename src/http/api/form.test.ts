@@ -132,7 +132,7 @@ describe("too many from one address", () => {
     app.post(toFeedback, { ...feedback, message: `Message ${number}`, ...more }, {}, from);
   test("are held back with the time to wait; others are not", async () => {
     for (let number = 0; number < 10; number += 1) await expectStored(await send(number));
-    // Nobody trusts this address to name another one.
+    // The header of an address that is no trusted proxy does not count.
     const held = await app.post(toFeedback, feedback, { "X-Forwarded-For": "198.51.100.1" });
     expect(held.status).toBe(429);
     expect(held.headers.get("Content-Type")).toBe("application/problem+json");
