@@ -32,7 +32,7 @@ test("files chosen without a line wait on the phone, say so, and go by themselve
 
   await test.step("each has a row that says what it waits for", async () => {
     await page.context().setOffline(true);
-    await page.locator('input[type="file"]').setInputFiles([await photoFile("red.jpg", "red"), word]);
+    await page.locator('input[type="file"]').setInputFiles([word, await photoFile("red.jpg", "red")]);
     for (const name of [/red\.jpg/, /list\.docx/])
       await expect(row(page, name)).toContainText("No line to the school. It is kept on this phone");
     await expect(page.locator("[data-files-said]")).toHaveText("0 of 2 at school. 2 wait for the line, on this phone.");
@@ -45,6 +45,7 @@ test("files chosen without a line wait on the phone, say so, and go by themselve
     await page.context().setOffline(false);
     await expect(row(page, /red\.jpg/)).toContainText("At school");
     await expect(row(page, /list\.docx/)).toContainText(/Not taken\s*Make a PDF of it/);
+    await expect(row(page, /red\.jpg/).getByLabel(/^Place/)).toHaveValue("1");
     await expect(notice).toContainText("list.docx was not taken. Its row says why.");
     await expect(notice).not.toContainText("did not arrive");
     await notice.getByRole("button", { name: "Not yet" }).click();

@@ -67,7 +67,8 @@ export function arrangeRows(list: HTMLElement, rows: readonly Element[]) {
   list.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function numberRows(list: HTMLElement): Element[] {
+/** Gives the files at school the places in which they stand. Returns their rows. */
+export function numberRows(list: HTMLElement): Element[] {
   const rows = rowsIn(list);
   for (const [index, row] of rows.entries()) {
     const place = row.querySelector<HTMLInputElement>(PLACE);

@@ -62,7 +62,6 @@ export function storedRow(
     }
   }
   row.querySelector(`[name="${fileControls.file(field.id, index)}"]`)?.setAttribute("value", path);
-  row.querySelector(`[name="${fileControls.place(field.id, index)}"]`)?.setAttribute("value", String(index + 1));
   for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
   for (const place of row.querySelectorAll("[data-about]")) place.textContent = about;
   for (const doubt of row.querySelectorAll<HTMLElement>("[data-doubt]")) doubt.hidden = !isSmall;

@@ -1,6 +1,7 @@
 import { fieldOfNew, fileControls } from "../../editor/form/controls.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "../../kinds/files/office-files.ts";
 import { sayHere } from "../../ui/office/say-here.ts";
+import { numberRows } from "../form/order.client.ts";
 import { eraseSaved, readSaved, type SavedUpload, saveUpload } from "./phone-storage.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
 import { preparedPhoto } from "./smaller-photo.ts";
@@ -279,6 +280,8 @@ function uploadQueue(form: HTMLFormElement) {
     if (field.querySelector(`input[type="hidden"][value="${CSS.escape(file.path)}"]`)) return row.remove();
     for (const out of field.querySelectorAll<HTMLInputElement>("[data-single] input[name$='.out']")) out.checked = true;
     row.replaceWith(storedRow(field, file, freeIndex(saved.control, saved.index)));
+    // Files that the school did not take have no place.
+    for (const list of field.querySelectorAll<HTMLElement>("[data-ordered]")) numberRows(list);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
