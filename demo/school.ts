@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type EntryKind, entryKinds } from "../src/kinds/all.ts";
 import type { SchoolContent } from "../src/kinds/source.ts";
 import { type PageText, type TextPage, textPages } from "../src/school/page-texts.ts";
@@ -14,7 +14,7 @@ const STATED: TextPage = "Pphelp";
  * @param today `YYYY-MM-DD` in school time.
  */
 export function demoContent(today: string): SchoolContent {
-  const entries = Object.fromEntries(entryKinds.map((kind) => [kind, rowsOf(kind, today)])) as Pick<
+  const entries = Object.fromEntries(entryKinds.map((kind) => [kind, readData(`rows/${kind}`, today)])) as Pick<
     SchoolContent,
     EntryKind
   >;
@@ -25,10 +25,6 @@ export function demoContent(today: string): SchoolContent {
     events: [...entries.events, ...eventsOfTheSeasons(today)],
   };
 }
-
-/** Returns the demo's entries of a kind; none for a kind without a file below demo/rows. */
-const rowsOf = (kind: EntryKind, today: string): unknown[] =>
-  existsSync(new URL(`rows/${kind}.json`, import.meta.url)) ? readData(`rows/${kind}`, today) : [];
 
 /** The file has the lead in its first line, then a blank line, then Markdown. */
 function parsePageText(page: TextPage): PageText {
