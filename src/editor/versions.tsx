@@ -84,7 +84,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       )}
-      <p className="small quiet">
+      <p className="small quiet above-2">
         {say("Words")} <del>{say("struck out")}</del> {say("went, words")} <ins>{say("underlined")}</ins> {say("came.")}
       </p>
     </OfficePage>
