@@ -7,22 +7,29 @@ interface Times {
   every: number;
 }
 
-/** Does a piece of work again and again, never twice at once. A failure is logged as `event`. `stop` waits for the work under way. */
+/**
+ * Does a piece of work again and again, never twice at once: a time that comes while it is under way is left out. A failure is logged as
+ * `event`. `stop` waits for the work under way.
+ */
 export function repeat(event: string, { first, every }: Times, work: () => Promise<unknown>) {
-  let last: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    last = last.then(work).catch((cause) => logError(event, cause));
+  let underWay: Promise<void> | null = null;
+  const run = async () => {
+    await work().catch((cause) => logError(event, cause));
+    underWay = null;
+  };
+  const begin = () => {
+    underWay ??= run();
   };
   // Both are intervals: a test puts these alone forward, and not the time-outs of a database.
   let timer = setInterval(() => {
     clearInterval(timer);
-    run();
-    timer = setInterval(run, every).unref();
+    begin();
+    timer = setInterval(begin, every).unref();
   }, first).unref();
   return {
     async stop() {
       clearInterval(timer);
-      await last;
+      await underWay;
     },
   };
 }
