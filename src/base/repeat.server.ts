@@ -12,13 +12,14 @@ interface Times {
  * `event`. `stop` waits for the work under way.
  */
 export function repeat(event: string, { first, every }: Times, work: () => Promise<unknown>) {
-  let underWay: Promise<void> | null = null;
-  const run = async () => {
-    await work().catch((cause) => logError(event, cause));
-    underWay = null;
-  };
+  let underWay: Promise<unknown> | null = null;
   const begin = () => {
-    underWay ??= run();
+    underWay ??= Promise.resolve()
+      .then(work)
+      .catch((cause) => logError(event, cause))
+      .finally(() => {
+        underWay = null;
+      });
   };
   // Both are intervals: a test puts these alone forward, and not the time-outs of a database.
   let timer = setInterval(() => {
