@@ -10,6 +10,8 @@ import { benchFolder, itemOf, median, processorTimeOf, startSchool, storeOf } fr
 const [store = "sqlite", ...counts] = process.argv.slice(2);
 const [news = 10_000, enquiries = 50_000, rounds = 20] = counts.map(Number);
 const FEW = 100;
+/** As many as a page of the inbox shows: the small school draws as many rows. */
+const PAGE = 50;
 const inbox = "/office/enquiries";
 /** A text that changes is never answered from memory. */
 const pages = {
@@ -56,7 +58,7 @@ async function filled(name, newsItems, submissions) {
   await (await start()).stop();
   const own = await storeOf(settings);
   await publish(own, { news: Array.from({ length: newsItems }, (_, number) => itemOf(`News item ${number}`)) });
-  const rows = Array.from({ length: submissions }, (_, number) => enquiry(number));
+  const rows = Array.from({ length: submissions }, (_, number) => enquiry(number, submissions));
   await own.db.transaction().execute(async (transaction) => {
     for (let at = 0; at < rows.length; at += 500)
       for (const table of ["submissions", "inbox", "consent_record"]) {
@@ -74,8 +76,8 @@ function letters(number) {
   return String(number).replaceAll(/\d/g, (digit) => "abcdefghij"[digit]);
 }
 
-/** Returns the rows of an enquiry of the last year. All but one of fifty are closed, as where a school has done its work. */
-function enquiry(number) {
+/** Returns the rows of an enquiry of the last year. Among many, all but one of fifty are closed, as where a school has done its work. */
+function enquiry(number, submissions) {
   // Names without digits: the office compares letters.
   const fields = {
     name: `Child ${letters(number)}`,
@@ -100,6 +102,7 @@ function enquiry(number) {
   return {
     submissions: { ...sent, idempotency_key: `demo-${id}` },
     consent_record: { submission_id: id, ...given },
-    inbox: number % 50 === 0 ? null : { submission_id: id, state: "closed", due_on: null },
+    inbox:
+      number % Math.min(50, submissions / PAGE) === 0 ? null : { submission_id: id, state: "closed", due_on: null },
   };
 }
