@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeDocuments } from "./support/documents.ts";
+import { simplified } from "./support/html.ts";
 import { schoolOfFile } from "./support/served-school.ts";
 
 const school = schoolOfFile();
@@ -15,7 +16,7 @@ const pageOf = async (path: string) => {
   return {
     policy: answer.headers.get("Content-Security-Policy") ?? "",
     headers: answer.headers,
-    html: await answer.text(),
+    html: simplified(await answer.text()),
   };
 };
 const rowOf = (html: string, title: string) => html.split("<tr").find((row) => row.includes(title)) ?? "";

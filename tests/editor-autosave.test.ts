@@ -65,7 +65,7 @@ test("a change of what is published says that the website has it not yet, until 
   const { said } = await change.keep(1, { title: "Kites and larks" });
   expect(said).toBe("Changed at 12:00 PM, not on the website yet.");
   const apart = "where__stop--reached where__stop--apart";
-  await expectAnswer(clerk.get(form.action), 200, "Changed at 12:00\u00a0PM, not on the website yet", apart);
+  await expectAnswer(clerk.get(form.action), 200, "Changed at 12:00 PM, not on the website yet", apart);
   expect(published).not.toMatch(/not on the website yet|class="[^"]*where__stop--apart/);
 });
 

@@ -153,7 +153,7 @@ test("hours and classes that are chosen reach Events and calendars with beginnin
   const chosen = { "time.begins": "17:30", "time.ends": "19:00", "classes.VI": "yes", "classes.VII": "yes" };
   const { answer } = await write(clerk, NEW, "publish", { title: "Owl walk", date: day, ...chosen });
   expect(answer.status).toBe(303);
-  expect(await told("/Events")).toContain("12 December 2026, 5:30\u00a0PM to 7:00\u00a0PM");
+  expect(await told("/Events")).toContain("12 December 2026, 5:30 PM to 7:00 PM");
   const entry = await inCalendar("Owl walk (VI to VII)");
   expect(entry).toContain("DTSTART;TZID=Asia/Kolkata:20261212T173000");
   expect(entry).toContain("DTEND;TZID=Asia/Kolkata:20261212T190000");

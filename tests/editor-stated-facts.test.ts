@@ -27,7 +27,7 @@ test("an empty school lists each fact of the specification until somebody confir
   const facts = await factsAt(principal);
   expect(facts).toEqual(expect.arrayContaining(["Founded in: 1993", "Board: CBSE", "Name of the school: Our School"]));
   expect(facts.join("\n")).toMatch(/Teachers.*: 74/);
-  expect(facts.join("\n")).toContain("Nursery to III, 8:25\u00a0AM");
+  expect(facts.join("\n")).toContain("Nursery to III, 8:25 AM");
   expect(
     facts.filter((fact) => fact.endsWith(":")),
     "facts that say nothing",

@@ -73,7 +73,7 @@ test("an enquiry made by phone is written down, without e-mail, with who took it
     to,
   ]);
   expect(await clerk.read(to)).toMatch(
-    /Taken by phone by The clerk, 12:00\u00a0PM.*Tell the family its reference: [A-Z]{4}-\u2060\d{4}/s,
+    /Taken by phone by The clerk, 12:00 PM.*Tell the family its reference: [A-Z]{4}-\u2060\d{4}/s,
   );
   expect(await clerk.read("/office/enquiries?q=Bhandari")).toContain("By phone");
   const line = `wrote down an enquiry that was made by phone, <a href="${to.replace("?told=1", "")}">of 20 November 2026`;
@@ -148,7 +148,7 @@ test("the desk says what is new and what needs care; what was looked at rests fo
   for (const words of ["new enquiries", "On the website, or soon", "Needs care"]) {
     expect([words, desk.includes(words)]).toEqual([words, true]);
   }
-  expect(desk).toContain("The oldest: new since 12:00\u00a0PM");
+  expect(desk).toContain("The oldest: new since 12:00 PM");
   expect(await clerk.read("/office/care")).not.toContain("Looked at, it is right");
   school.write("update schools set seeded_at = '2025-01-01T00:00:00.000Z'");
   expect(await clerk.read("/office/care")).toContain('value="profile uniform"');

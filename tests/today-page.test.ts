@@ -20,10 +20,7 @@ interface Today {
 async function lineOn(path: string): Promise<string[]> {
   const [section = ""] = /<section class="today-line.*?<\/section>/s.exec(await school.textOf(path)) ?? [];
   const said = [...section.matchAll(/<p>(.*?)<\/p>/gs)].map(([, words = ""]) =>
-    words
-      .replaceAll(/<[^>]+>/g, "")
-      .replaceAll("\u00a0", " ")
-      .trim(),
+    words.replaceAll(/<[^>]+>/g, "").trim(),
   );
   return said.filter((words) => words !== "More about today");
 }

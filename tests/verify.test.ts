@@ -9,6 +9,7 @@ import { disclosedDocuments } from "../src/kinds/publications/publication.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile } from "../src/school/school.ts";
+import { simplified } from "./support/html.ts";
 import { schoolOfFile } from "./support/served-school.ts";
 
 const school = schoolOfFile({ PUBLIC_URL: "https://school.example" });
@@ -22,7 +23,7 @@ const item = {
 };
 const say = (description: string) => publish(school.store, { news: [{ ...item, description }] });
 const get = (path: string) => fetch(school.origin + path, { redirect: "manual" });
-const textOf = async (path: string) => (await get(path)).text();
+const textOf = async (path: string) => simplified(await (await get(path)).text());
 
 async function codeNow(): Promise<string> {
   // What was issued a moment ago was issued before the school's clock.

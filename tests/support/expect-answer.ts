@@ -1,14 +1,15 @@
 import { expect } from "vitest";
 import { problemSchema } from "../../src/base/problem.server.ts";
+import { simplified } from "./html.ts";
 
-/** Expects the status of an answer, and words that its page holds. Returns the page, without the marks between two texts. */
+/** Expects the status of an answer, and words that its page holds. Returns the page, simplified. */
 export async function expectAnswer(
   answering: Response | Promise<Response>,
   status: number,
   ...words: (string | RegExp)[]
 ): Promise<string> {
   const answer = await answering;
-  const page = (await answer.text()).replaceAll("<!-- -->", "");
+  const page = simplified(await answer.text());
   const missing = words.filter((one) => (typeof one === "string" ? !page.includes(one) : !one.test(page)));
   expect([answer.status, ...missing]).toEqual([status]);
   return page;

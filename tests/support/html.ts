@@ -7,6 +7,9 @@ const entities: Record<string, string> = {
   "\u00a0": " ",
 };
 
+/** Returns HTML without the marks between two texts, with a plain space for each at which no line ends. */
+export const simplified = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+
 /** Returns the words of a piece of HTML as a reader has them. */
 export const plain = (html: string) =>
   html

@@ -1,3 +1,4 @@
+import { simplified } from "./html.ts";
 import { type OfficeVisitor, postedBy, submit } from "./office.ts";
 import { smallPdf } from "./small-pdf.ts";
 
@@ -21,7 +22,7 @@ export function newsWriter(visitor: OfficeVisitor) {
   /** Sends a new news item with files. Returns the answer, and the paths that the form has then. */
   return async (verb: string, files: readonly ReturnType<typeof chosen>[], title = "Item") => {
     const { action, answer } = await submit(visitor, "/office/news/new", verb, { title }, files);
-    const page = await answer.text();
+    const page = simplified(await answer.text());
     const form = postedBy(answer.status === 303 ? await visitor.read(action) : page);
     const paths = Object.entries(form).flatMap(([name, value]) =>
       /^attachments\.\d+\.file$/.test(name) ? [value] : [],

@@ -1,6 +1,6 @@
 import { staffCommand } from "../../src/ops/commands/staff-command.server.ts";
 import { outputOf } from "./command-output.ts";
-import { plain } from "./html.ts";
+import { plain, simplified } from "./html.ts";
 import { fieldsOf, PASSWORD } from "./office-fields.ts";
 
 /** A browser without script in the office of a served school. */
@@ -44,7 +44,7 @@ export function visitorOf(school: { origin: string }, brought = "") {
   };
   const get = async (path: string) =>
     keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" }));
-  const read = async (path: string) => (await (await get(path)).text()).replaceAll("<!-- -->", "");
+  const read = async (path: string) => simplified(await (await get(path)).text());
   /** Sends a form; an answer that leads elsewhere is not followed. */
   const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const all = { ...from(), Cookie: cookies(), Origin: school.origin, ...headers };
@@ -58,7 +58,7 @@ export function visitorOf(school: { origin: string }, brought = "") {
     /** Forgets who is signed in. */
     forget: () => jar.clear(),
     get,
-    /** Returns the HTML of a page, without the marks between two texts. */
+    /** Returns the HTML of a page, simplified. */
     read,
     /** Returns what the form of a page would post as it stands, with its `action`. */
     formAt: async (path: string) => postedBy(await read(path)),

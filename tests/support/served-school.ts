@@ -12,6 +12,7 @@ import { openMetrics } from "../../src/ops/metrics/open-metrics.server.ts";
 import { openListener } from "../../src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
+import { simplified } from "./html.ts";
 import { PATIENCE } from "./patience.ts";
 import { inRows, type Rows } from "./rows.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -140,7 +141,7 @@ export class ServedSchool {
     return fetch(this.origin + path, { headers });
   }
   async textOf(path: string) {
-    return (await this.ask(path)).text();
+    return simplified(await (await this.ask(path)).text());
   }
   /** Waits until a page holds some words, or holds them no more. */
   async expectOn(path: string, words: string | RegExp, isThere = true) {
