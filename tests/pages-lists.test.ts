@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { monthAbbreviation } from "../src/base/dates.ts";
 import { withClockTimes } from "../src/school/hours-in-text.ts";
 import { mainOf, plain, textsOf } from "./support/html.ts";
 import { visitorOf } from "./support/office.ts";
@@ -7,7 +8,7 @@ import { schoolOfFile } from "./support/served-school.ts";
 
 const [demo, empty] = [schoolOfFile(), schoolOfFile({ SEED: "none" })];
 
-const mainAt = async (path: string, school = demo) => mainOf(await school.textOf(path)).replaceAll("<!-- -->", "");
+const mainAt = async (path: string, school = demo) => mainOf(await school.textOf(path));
 const list = async <Entry>(call: string): Promise<Entry[]> => (await demo.ask(`/api/${call}/DEMO`)).json();
 /** Returns the element, beginning with a tag, that holds some words. */
 const around = (html: string, tag: string, words: string) =>
@@ -171,9 +172,7 @@ describe("Home", () => {
     for (const month of months) {
       const html = await demo.textOf(`/?calendar=${month}`);
       const expected = datesIn(month, events);
-      const words = expected.map(
-        ({ first, final, summary }) => `${first}${final > first ? `–${final}` : ""} ${summary}`,
-      );
+      const words = expected.map(({ days, summary }) => `${days} ${summary}`);
       expect(textsOf(html, "li", 'class="calendar__row"').toSorted(), month).toEqual(words.toSorted());
       const free = expected
         .filter(({ isFree }) => isFree)
@@ -262,6 +261,10 @@ function datesIn(month: string, events: readonly ICAL.Event[]) {
     const first = from < month ? 1 : Number(from.slice(8));
     const final = Number((until.startsWith(month) ? until : last).slice(8));
     const isFree = /^(Holiday|Vacation|School closed)$/.test(String(component.getFirstPropertyValue("categories")));
-    return [{ first, final, summary, isFree }];
+    // A day of another month is told with its month.
+    const dayOf = (date: string) =>
+      [Number(date.slice(8)), !date.startsWith(month) && monthAbbreviation(Number(date.slice(5, 7)))].filter(Boolean);
+    const days = [...new Set([from, until].map((date) => dayOf(date).join(" ")))].join("–");
+    return [{ first, final, days, summary, isFree }];
   });
 }

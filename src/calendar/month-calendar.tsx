@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { dateParts, longDate, monthAbbreviation, monthAndYear } from "../base/dates.ts";
+import type { Language } from "../base/language.ts";
 import {
   type CalendarDay,
   type CalendarMonth,
@@ -154,6 +155,7 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
 
 function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
   const { nothing } = useText(monthTexts);
+  const language = useLanguage();
   if (marks.length === 0) return <p className="calendar__key grid small">{nothing}</p>;
   const isFirst = (mark: CalendarMark) => marks.find(({ from }) => from === mark.from) === mark;
   return (
@@ -165,7 +167,7 @@ function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same name
           key={`${monthKey(month)} ${index}`}
         >
-          <span className="brick strong">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
+          <span className="brick strong">{daysOf(mark, month, language)}</span> <a href={mark.path}>{mark.title}</a>
           <RenewalNote of={mark} />
         </li>
       ))}
@@ -173,12 +175,13 @@ function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
   );
 }
 
-/** Returns "24" or "24–31": the days within the month. */
-function daysOf({ from, until }: CalendarMark, month: CalendarMonth): string {
-  const isHere = (date: string) => date.startsWith(monthKey(month));
-  const first = isHere(from) ? from : `${monthKey(month)}-01`;
-  const last = isHere(until) ? until : lastDayOf(month);
-  return [...new Set([first, last])].map((date) => dateParts(date).day).join("–");
+/** Returns "24", "24–31" or, of what goes on in the next month, "24–12 Dec". */
+function daysOf({ from, until }: CalendarMark, month: CalendarMonth, language: Language): string {
+  const dayOf = (date: string) => {
+    const { day, month: name } = dateParts(date, language);
+    return date.startsWith(monthKey(month)) ? String(day) : `${day} ${name}`;
+  };
+  return [...new Set([from, until])].map(dayOf).join("–");
 }
 
 interface CalendarDaySquareProps {
