@@ -70,7 +70,10 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
     if (typed.verb === "end") {
       const id = await families.idIn(request.headers);
       if (id !== null) await families.endSessions(id);
-      return leadTo(`${PAGE}?done=end`, families.endedCookie());
+      const closed = leadTo(`${PAGE}?done=end`, families.endedCookie());
+      // A browser keeps the page for Back, although it stores nothing: at a shared phone the next person would read it.
+      closed.headers.set("Clear-Site-Data", '"cache"');
+      return closed;
     }
     if (verb === "find") {
       const { reference = "", phone = "" } = typed;
