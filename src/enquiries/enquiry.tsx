@@ -87,6 +87,9 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
         <FormFields form="find" fields={fields} errors={errors} values={found?.typed ?? {}} />
         <FormFoot answer={answer} isSending={false} send={t.show} sent="" failed={t.unreadable} />
       </form>
+      <a className="tap" href="/PreAdmission">
+        {t.writeNew}
+      </a>
     </section>
   );
 }
