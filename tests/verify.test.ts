@@ -43,10 +43,10 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
   expect(await textOf(first.replace("/v/", "/V/"))).toContain("<strong>Current.</strong>");
   expect(page).toContain(`https://wa.me/?text=${encodeURIComponent("बस 4 देर से")}`);
   expect((await get(`/v?code=${first.slice(3).replace("-", "+").toLowerCase()}`)).headers.get("location")).toBe(first);
-  const pasted = (host: string) =>
-    get(`/v?${new URLSearchParams({ code: `Bus 4 is late.\n${host}${first} Pass it on` })}`);
-  expect((await pasted("https://school.example")).headers.get("location")).toBe(first);
-  expect(await (await pasted("https://other.example")).text()).toContain("This is no code");
+  const pasted = (words: string) => get(`/v?${new URLSearchParams({ code: `Bus 4 is late.\n${words} Pass it on` })}`);
+  for (const words of [`https://school.example${first}`, `Code: ${first.slice(3)}.`])
+    expect((await pasted(words)).headers.get("location")).toBe(first);
+  expect(await (await pasted(`https://other.example${first}`)).text()).toContain("This is no code");
 
   await say("The bus waits at Gandhi Park.");
   const second = await codeNow();

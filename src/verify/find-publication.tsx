@@ -27,10 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { typed, publicUrl: services.publicUrl };
 }
 
-/** Returns the code of the only link to a notice of this site in a pasted message; null for none, or for links to several. */
+/** Returns the only code in a pasted message, alone or in a link to this site; null for none or several. A link to another site holds none. */
 function codeInMessage(message: string, publicUrl: string): string | null {
-  const [, ...afterLinks] = message.split(`${publicUrl}${PUBLICATIONS_PATH}/`);
-  const codes = new Set(afterLinks.map((text) => readCode(/^[\p{L}\p{Pd}]*/u.exec(text)?.[0] ?? "")));
+  const found = message
+    .replaceAll(`${publicUrl}${PUBLICATIONS_PATH}/`, " ")
+    .match(/(?<![^\s:(“"'])\p{L}{4}[\p{Pd}\u2060]*\p{L}{4}(?!\p{L})/gu);
+  const codes = new Set((found ?? []).map(readCode).filter((code) => code !== null));
   return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }
 
