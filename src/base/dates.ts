@@ -40,13 +40,6 @@ export const timeField = (now: Date): string => atSchool(now).slice(11);
 /** Returns the first moment of the next day at the school. */
 export const dayEnd = (now: Date): Date => timestampAt(addDays(schoolDay(now), 1), "00:00");
 
-/** Returns "24 October 2026 at 10:32 AM". */
-export function schoolTime(now: Date, language: Language = FIRST): string {
-  const [hour = "", minute] = timeField(now).split(":");
-  const time = `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-  return `${longDate(schoolDay(now), language)}${language === FIRST ? " at" : ","} ${time}`;
-}
-
 /** Returns Jan to Dec for 1 to 12 (§9). */
 export function monthAbbreviation(month: number, language: Language = FIRST): string {
   return monthNames[language][month - 1] ?? "";

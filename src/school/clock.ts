@@ -1,3 +1,4 @@
+import { longDate, schoolDay, timeField } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
 
 /** Returns the hour of the day, 0 to 23. */
@@ -34,4 +35,10 @@ export function clockText(time: string, language: Language = FIRST): string {
     const part = hours < 4 || hours >= 20 ? night : hours < 12 ? morning : hours < 16 ? noon : evening;
     return `${part} ${hour}${minutes}`;
   });
+}
+
+/** Returns "24 October 2026 at 10:32 AM"; in Hindi "24 अक्टूबर 2026, सुबह 10:32". */
+export function schoolTime(now: Date, language: Language = FIRST): string {
+  const time = clockText(clockTime(timeField(now)), language);
+  return `${longDate(schoolDay(now), language)}${language === FIRST ? " at" : ","} ${time}`;
 }

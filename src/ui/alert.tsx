@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { schoolTime } from "../base/dates.ts";
 import { texts } from "../base/language.ts";
+import { schoolTime } from "../school/clock.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { useLanguage, useText } from "./language.ts";
 import "./alert.css";

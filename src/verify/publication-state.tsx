@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { longDate, schoolTime } from "../base/dates.ts";
+import { longDate } from "../base/dates.ts";
 import type { Language } from "../base/language.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { Publication, PublicationVersion } from "../kinds/publications/publication.ts";
+import { schoolTime } from "../school/clock.ts";
 import { Alert } from "../ui/alert.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";

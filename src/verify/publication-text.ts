@@ -1,9 +1,10 @@
-import { longDate, schoolTime } from "../base/dates.ts";
+import { longDate } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import type { Field } from "../kinds/office-description.ts";
 import { codeText } from "../kinds/publications/code.ts";
 import { type Publication, type PublicationKind, publicationLabels } from "../kinds/publications/publication.ts";
+import { schoolTime } from "../school/clock.ts";
 import { orderHeadTexts } from "../school/order.text.ts";
 import { inOneLine, type OrderParts, orderHeads, orderText, struckInMessage } from "../school/order-text.ts";
 import { verifyTexts } from "./verify.text.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { schoolTime } from "../base/dates.ts";
 import { addressIn } from "../base/language.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { disclosedDocuments, type Publication, publicationLabels } from "../kinds/publications/publication.ts";
+import { schoolTime } from "../school/clock.ts";
 import { orderHeadTexts } from "../school/order.text.ts";
 import { emptyProfile } from "../school/school.ts";
 import { useProfile } from "../shell/frame.ts";

@@ -1,5 +1,6 @@
 import { type Certificate, certificateError } from "../../base/certificate.server.ts";
-import { DAY, HOUR, schoolTime } from "../../base/dates.ts";
+import { DAY, HOUR } from "../../base/dates.ts";
+import { schoolTime } from "../../school/clock.ts";
 import { counted } from "../../school/text.ts";
 
 /** The facts that alerts are computed from. A fact left out is not known just now, or does not apply. */

@@ -1,12 +1,12 @@
 import { invitationMail } from "../../auth/emails.server.ts";
 import { isRole, type Role, roleChangeText, roles } from "../../auth/roles.ts";
 import { openStaff, plainEmail, type Staff } from "../../auth/staff.server.ts";
-import { schoolTime } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
+import { schoolTime } from "../../school/clock.ts";
 import { commandOnStore, flag, text } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
