@@ -10,6 +10,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["dress", "uniform", "वर्दी", "यूनिफॉर्म", "ड्रेस", "पोशाक", "गणवेश"],
   ["admission", "enrolment", "प्रवेश", "दाखिला", "एडमिशन"],
   ["timing", "hour", "समय", "टाइमिंग"],
+  ["time table", "timetable", "समय सारणी", "समय सारिणी", "टाइम टेबल"],
   ["vacation", "holiday", "छुट्टी", "अवकाश"],
   ["summer", "गर्मी", "ग्रीष्म"],
   ["winter", "सर्दी", "शीत", "जाड़ा"],

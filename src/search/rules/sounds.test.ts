@@ -13,6 +13,7 @@ test.each([
   ["nasals by either letter", "sampark sanpark", "संपर्क"],
   ["an rh for the dot", "garhi padhai", "गढ़ी पढ़ाई"],
   ["m and n before s", "samskar samsthan", "संस्कार संस्थान"],
+  ["a sign that is left out between two of the same letter", "छुटटी ममता", "छुट्टी ममता"],
   ["English spelling", "bank school photo fees bus game parade", "बैंक स्कूल फ़ोटो फ़ीस बस गेम परेड"],
 ])("a word of Hindi is heard through %s", (_, typed, words) => {
   const all = words.split(" ");

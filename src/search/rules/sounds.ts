@@ -97,7 +97,8 @@ export function keysOfHindi(word: string): string[] {
 
 /** Returns the keys of a typed word, in any letters. */
 export function keysOfTyped(word: string): string[] {
-  if (isHindi(word)) return keysOfHindi(word);
+  // छुटटी for छुट्टी: the sign between two of the same letter is easily left out.
+  if (isHindi(word)) return [word, word.replaceAll(/(?<=.)([क-ह])(?=\1)/g, `$1${VIRAMA}`)].flatMap(keysOfHindi);
   const typed = inOrder(word, typedSounds).replaceAll("R", "r");
   // English in Hindi: "parade" is परेड, "bank" बैंक, "bus" बस. The ृ of नृत्य is "ri" or "ru".
   const ways = [typed, typed.replace(/a([^aeiou])e$/, "e$1"), typed.replace(/(?<=[^aeiou])ru/, "ri")].map(evenly);
