@@ -140,7 +140,7 @@ export const factsTexts = texts({
   },
   openPortal: { en: "Open the portal", hi: "पोर्टल खोलिए" },
   safePayment: { en: "Safe payment", hi: "सुरक्षित भुगतान" },
-  payOnly: { en: "Pay only to", hi: "पैसे सिर्फ़ इन्हें दीजिए:" },
+  payOnly: { en: "Pay only to", hi: "पैसे सिर्फ़ इन्हें दीजिए" },
   paySafely: { en: "How to pay safely", hi: "सुरक्षित भुगतान कैसे करें" },
   knownFraud: { en: "Known fraud", hi: "सामने आई धोखाधड़ी" },
   whomYouPay: { en: "Whom you pay", hi: "पैसे किसे देने हैं" },

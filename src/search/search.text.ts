@@ -8,7 +8,10 @@ export const searchTexts = texts({
   kind: { en: "Kind", hi: "किस तरह का" },
   year: { en: "Year", hi: "साल" },
   all: { en: "All", hi: "सभी" },
-  results: { en: (count: number) => (count === 1 ? "result" : "results"), hi: () => "नतीजे" },
+  results: {
+    en: (count: number) => (count === 1 ? "result" : "results"),
+    hi: (count: number) => (count === 1 ? "नतीजा" : "नतीजे"),
+  },
   more: { en: "More results", hi: "और नतीजे" },
   previous: { en: "Previous", hi: "पिछले" },
   next: { en: "Next", hi: "अगले" },
