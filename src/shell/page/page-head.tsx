@@ -60,9 +60,6 @@ export function PageHead({ title, lead, above = [], preview, children }: PageHea
               {href ? <a href={href}>{name}</a> : name}
             </li>
           ))}
-          <li className="crumbs__item tap">
-            <span aria-current="page">{title}</span>
-          </li>
         </ol>
       </nav>
       <h1>{title}</h1>
