@@ -217,11 +217,14 @@ function None({ form, question, counts }: Listed) {
       }
     >
       {form === "RemovePhoto" && <TextLink to="/office/library">{say("Hide a photo now: Photos and papers")}</TextLink>}
-      {isSearch && tab !== "suspect" && counts.suspect > 0 && (
-        <TextLink to={listAddress(inboxPath[form], question, "suspect")}>
-          {say("See {count} under “{tab}”", { count: counts.suspect, tab: say(tabLabels.suspect) })}
-        </TextLink>
-      )}
+      {isSearch &&
+        (["open", "closed", "suspect"] as const)
+          .filter((other) => other !== tab && counts[other] > 0)
+          .map((other) => (
+            <TextLink key={other} to={listAddress(inboxPath[form], question, other)}>
+              {say("See {count} under “{tab}”", { count: counts[other], tab: say(tabLabels[other]) })}
+            </TextLink>
+          ))}
       {(isSearch || tab !== "open") && <TextLink to={inboxPath[form]}>{say("Look at all that are open")}</TextLink>}
     </Nothing>
   );

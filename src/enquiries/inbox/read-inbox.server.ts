@@ -4,6 +4,7 @@ import { dialectOf } from "../../db/dialect.server.ts";
 import { findRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
+import { readReference } from "../../kinds/forms/own-enquiry.ts";
 import { withoutJoiners } from "../../school/unbroken.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
@@ -155,7 +156,8 @@ function matching(db: Kysely<Database>, form: FormType, question: InboxQuestion)
   if (inState !== "") query = query.where("state", "=", inState);
   if (caller !== "") query = query.where("caller_id", "=", caller);
   if (ofClass !== "") query = query.where("class", "=", ofClass);
-  for (const token of withoutJoiners(typed).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
+  const words = readReference(typed) || withoutJoiners(typed);
+  for (const token of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.where(dialectOf(db).holds(sql`searched`, token));
   return query;
 }
