@@ -43,6 +43,7 @@ export const notifications = entity<PopupNotification>({
     shownOn: { words: "Home", path: "/" },
     publishedBy: "principal",
     showsPupils: true,
+    isOccasional: true,
     calledBy: "title",
     fields: [
       optional.line("title", "Title", { isTranslated: true, hint: "Empty when the picture says it all." }),

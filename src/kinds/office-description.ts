@@ -52,6 +52,8 @@ export interface OfficeDescription {
   showsPupils?: true;
   /** Principals get a mail when somebody else publishes it or takes it down. */
   tellsPrincipals?: true;
+  /** A school that has none lacks nothing. */
+  isOccasional?: true;
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
   /** Returns the name in lists where it is more than the value of that field; null for a draft that lacks something. */

@@ -79,6 +79,7 @@ export const orders = entity<Order>({
     lastDay: "until",
     signedIn: "issuer",
     asksForName: ({ state }) => state === "closed",
+    isOccasional: true,
     calledBy: "reason",
     titled(entry, language) {
       const order = schema.safeParse(entry).data;

@@ -189,8 +189,9 @@ async function liveRows(db: Kysely<Database>, now: Date) {
 /** Returns the kinds of which visitors see no entry. */
 async function unseenKinds(db: Kysely<Database>, now: Date): Promise<EntryKind[]> {
   const seen = seenEntries(db, now.toISOString()).select("kind").limit(1);
-  const rows = await Promise.all(entryKinds.map((kind) => seen.where("kind", "=", kind).execute()));
-  return entryKinds.filter((_, at) => rows[at]?.length === 0);
+  const kinds = entryKinds.filter((kind) => !entities[kind].office.isOccasional);
+  const rows = await Promise.all(kinds.map((kind) => seen.where("kind", "=", kind).execute()));
+  return kinds.filter((_, at) => rows[at]?.length === 0);
 }
 
 const SINCE = 14 * DAY;

@@ -15,7 +15,7 @@ import { languageName } from "../kinds/translations.ts";
 import { useSignedIn, useTimes } from "../shell/office/signed-in.ts";
 import { useText } from "../ui/language.ts";
 import { ListSection, Row, SignThumb } from "../ui/office/lists.tsx";
-import { Hidden, Mark, Submit } from "../ui/office/parts.tsx";
+import { Fold, Hidden, Mark, Submit } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
 import { officeSentences } from "./office.text.ts";
 
@@ -44,25 +44,41 @@ export function WaitingParts({ toRead, own, others, withReader, post, answers, o
         )}
       </ListSection>
       <Part id="with-reader" heading={say("With the principal")} count={withReader.length}>
-        <DocumentRows rows={withReader.slice(0, FEW)} />
+        <FirstRows rows={withReader} />
       </Part>
       {otherLanguages.map((language) => (
         <OlderRows key={language} language={language} rows={older.filter((row) => row.older.includes(language))} />
       ))}
       <Part id="answers" heading={say("Answered")} count={answers.length}>
-        <AnswerRows answers={answers.slice(0, FEW)} />
+        <AnswerRows answers={answers} />
       </Part>
       <Part id="others" heading={say("Begun by colleagues")} count={others.length}>
-        <DocumentRows rows={others.slice(0, FEW)} />
+        <FirstRows rows={others} />
       </Part>
     </div>
+  );
+}
+
+/** The others are one tap away. */
+function FirstRows({ rows }: { rows: readonly DocumentSummary[] }) {
+  const say = useText(officeSentences);
+  const others = rows.slice(FEW);
+  return (
+    <>
+      <DocumentRows rows={rows.slice(0, FEW)} />
+      {others.length > 0 && (
+        <Fold summary={say("{count} more", { count: others.length })} isOpen={false}>
+          <DocumentRows rows={others} />
+        </Fold>
+      )}
+    </>
   );
 }
 
 interface PartProps {
   id: string;
   heading: string;
-  /** Of all rows, also of those that are not shown. */
+  /** Of all rows, also of those that are folded. */
   count: number;
   children: ReactNode;
 }
