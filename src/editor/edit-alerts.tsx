@@ -3,6 +3,7 @@ import { isEntryKind } from "../kinds/all.ts";
 import type { DocumentAction } from "../kinds/office-description.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { PublicationVersion } from "../kinds/publications/publication.ts";
+import { isOfShownYear } from "../kinds/toppers.ts";
 import { messageOf } from "../school/text.ts";
 import type { VisiblePeriod } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
@@ -43,12 +44,17 @@ interface DoneAlertProps {
 export function DoneAlert({ verb, document, publicUrl }: DoneAlertProps) {
   const say = useText(editorSentences);
   const times = useTimes();
+  const profile = useProfile();
   const { kind, id, seen, canUndo, when } = document;
   const [, done, after] = doneTexts[verb];
-  const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > times.now);
+  const isPublished = (verb === "publish" || verb === "approve") && !(when.from && when.from > times.now);
+  const isOfOtherYear = kind === "toppers" && !isOfShownYear(document.entry, profile);
+  const isSeen = isPublished && !isOfOtherYear;
+  const seenBy: EditorSentence =
+    isPublished && isOfOtherYear ? "No page shows it: its year is not in School facts, Toppers." : after;
   const path = addressOfChange(document);
   return (
-    <Alert kind="done" words={say(done)} text={[...daysOf(say, times, verb, when), say(after)].join(" ")}>
+    <Alert kind="done" words={say(done)} text={[...daysOf(say, times, verb, when), say(seenBy)].join(" ")}>
       <form className="cluster centered" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <Hidden fields={{ seen }} />
         {isSeen && <TextLink to={path}>{say("See it")}</TextLink>}

@@ -90,6 +90,8 @@ export const editorTable = {
     "Colleagues see it here. Parents do not.": "साथी इसे यहाँ देखते हैं, अभिभावक नहीं।",
     "Put on the website": "वेबसाइट पर डाला गया",
     "It is on the website.": "यह वेबसाइट पर है।",
+    "No page shows it: its year is not in School facts, Toppers.":
+      "यह किसी पन्ने पर नहीं दिखता: इसका साल स्कूल की जानकारी, टॉपर में नहीं है।",
     "Parents see it within two seconds.": "दो सेकंड में अभिभावकों को दिखेगा।",
     "Given a day": "दिन तय किया",
     "It waits for its day.": "यह अपने दिन की राह देख रहा है।",

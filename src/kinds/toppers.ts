@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
+import type { SchoolProfile } from "../school/school.ts";
 import { entity, optional, required } from "./office-description.ts";
 
 /** Returns "A. R." for "Asha Rawat", "र. दा." for "रमेश दास". */
@@ -34,11 +35,10 @@ export const toppers = entity<Topper>({
   order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
   asSeen: ({ initials, ...topper }, { toppersByInitials }) =>
     initials || toppersByInitials ? { ...topper, name: initialsOf(topper.name) } : topper,
-  addressOf: ({ class: ofClass, year }, { topperYears }) => {
-    const shownIn = year ?? topperYears[0];
-    const isShown = shownIn !== undefined && topperYears.includes(shownIn);
-    return isShown ? `/${ofClass === "X" ? "Topperx" : "TopperXII"}?year=${shownIn}` : null;
-  },
+  addressOf: (topper, profile) =>
+    isOfShownYear(topper, profile)
+      ? `/${topper.class === "X" ? "Topperx" : "TopperXII"}?year=${topper.year ?? profile.topperYears[0]}`
+      : null,
   api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
   example: {
     _id: "xii-first",
@@ -71,6 +71,12 @@ export const toppers = entity<Topper>({
     ],
   },
 });
+
+/** Returns whether pages show toppers of its year. */
+export const isOfShownYear = (
+  { year }: Readonly<Record<string, unknown>>,
+  { topperYears }: Pick<SchoolProfile, "topperYears">,
+): boolean => year === undefined || topperYears.includes(Number(year));
 
 /** Returns "97.2%" for "97.2", "97.2 %" and "97.2 per cent"; any other text as it is. */
 function percentageText(division: string): string {
