@@ -133,7 +133,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {disclosure && <DisclosureLine state={disclosure} />}
       </Head>
       <div className="stack">
-        {isDone && <DoneAlert verb={isDone} document={document} publicUrl={loaderData.publicUrl} />}
+        {isDone && state !== "changed" && (
+          <DoneAlert verb={isDone} document={document} publicUrl={loaderData.publicUrl} />
+        )}
         {isDone && loaderData.toRead && <NextToRead toRead={loaderData.toRead} />}
         {hasLostFiles && !actionData && (
           <Alert
