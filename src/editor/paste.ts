@@ -79,7 +79,7 @@ interface Block {
 
 const BLOCKS = /^(P|DIV|H[1-6]|UL|OL|LI|TABLE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|BLOCKQUOTE|PRE|DL|DT|DD|FIGURE|HR)$/;
 /** Word writes the sign of an item as text. */
-const NUMBER = /^\(?[0-9]+[.)]/;
+const NUMBER = /^\(?[0-9०-९]+[.)]/;
 
 /** Returns the paragraphs, headings, lists and tables of a page, in the order in which they are read, and sentences about what was lost. */
 function readBlocks(root: Element) {
