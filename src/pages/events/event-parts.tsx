@@ -2,6 +2,7 @@ import { longDate } from "../../base/dates.ts";
 import { texts } from "../../base/language.ts";
 import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,6 +15,7 @@ import "./event-item.css";
 const factTexts = texts({
   today: { en: "Today", hi: "आज" },
   coming: { en: "Coming", hi: "आने वाला" },
+  forClasses: { en: (classes: string) => `For ${classes}`, hi: (classes: string) => `${classes} के लिए` },
   addTo: { en: "Add to your calendar", hi: "अपने कैलेंडर में जोड़िए" },
   appleAndOthers: { en: "Apple and others", hi: "Apple और दूसरे" },
 });
@@ -38,16 +40,16 @@ export function EventView({ image, sizes = "", date, isComing = false }: EventVi
 }
 
 interface EventFactsProps {
-  event: Pick<SchoolEvent, "date" | "time" | "venue">;
+  event: Pick<SchoolEvent, "date" | "time" | "venue" | "classes">;
   /** `YYYY-MM-DD` in school time. */
   today: string;
 }
 
-/** Returns day, hour and place; nothing when none is known. */
-export function EventFacts({ event: { date, time, venue }, today }: EventFactsProps) {
+/** Returns day, hour, place and classes; nothing when none is known. */
+export function EventFacts({ event: { date, time, venue, classes }, today }: EventFactsProps) {
   const language = useLanguage();
   const t = useText(factTexts);
-  if (!date && !time && !venue) return null;
+  if (!date && !time && !venue && !classes) return null;
   return (
     <ul className="event__facts grid one-column small anywhere">
       {(date || time) && (
@@ -60,6 +62,11 @@ export function EventFacts({ event: { date, time, venue }, today }: EventFactsPr
       {venue && (
         <li className="event__fact row gap-2">
           <Icon name="pin" /> {venue}
+        </li>
+      )}
+      {classes && (
+        <li className="event__fact row gap-2">
+          <Icon name="people" /> {t.forClasses(classesTextIn(language, classes))}
         </li>
       )}
     </ul>
