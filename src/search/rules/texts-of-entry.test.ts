@@ -23,6 +23,7 @@ test("an entry stands once for each language that says something else, also with
     [false, "/Today"],
     [true, "/hi/Today"],
   ]);
+  expect(order.texts.every(({ text }) => text.includes(entities.orders.example.reason))).toBe(true);
   const line = entities.highlights.example;
   const inHindi = { ...line, description: "सोमवार से सर्दी का समय" };
   const { texts } = textsOfEntry("highlights", (language) => (language === "hi" ? inHindi : line), emptyProfile);

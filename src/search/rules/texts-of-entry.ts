@@ -48,10 +48,11 @@ export function textsOfEntry<Kind extends EntryKind>(
 }
 
 /** Returns the texts of an entry besides its title; also those of its photos. */
-function wordsIn({ fields, calledBy }: OfficeDescription, entry: Values): string[] {
+function wordsIn({ fields, calledBy, titled }: OfficeDescription, entry: Values): string[] {
   return fields.flatMap(({ name, as, saidIn }) => {
     if (saidIn) return photoWordsIn(entry[saidIn]);
-    if (name === calledBy || !["line", "text", "choice", "time"].includes(as)) return [];
+    const isTitle = name === calledBy && !titled;
+    if (isTitle || !["line", "text", "choice", "time"].includes(as)) return [];
     const value = entry[name];
     return typeof value === "string" && value !== "" ? [value] : [];
   });
