@@ -77,6 +77,15 @@ test("takes no answer of a form for a yes that says no", async () => {
   }
 });
 
+test("sends a form once, over a connection that no list has used before", async () => {
+  const asking = client();
+  vendor.answers.set("news/DEMO", []);
+  await asking.list("news", nothing);
+  vendor.faults.set("form", "breaks off");
+  await expect(asking.send("Feedback", {}, "key")).rejects.toThrow("it breaks connections off");
+  expect(vendor.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
 test.each(["", "null", "0"])("takes the answer %j for a yes to an enquiry, but to no feedback", async (answers) => {
   vendor.faults.set("form", { answers });
   await client().send("Admission", {}, "key");
