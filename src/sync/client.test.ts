@@ -62,6 +62,11 @@ test.each<[Failure, string]>([
   await expect(client().list("toppers", nothing)).rejects.toThrow(words);
 });
 
+test("a vendor that asks for fewer calls has not lost the file", async () => {
+  vendor.faults.set("image", { status: 429 });
+  await expect(client().file("a.jpg", nothing)).rejects.toThrow("it asks for fewer calls (429)");
+});
+
 test.each<Failure>(["hangs", "answers a byte a second"])("gives up early on a vendor that %s", async (fault) => {
   vendor.faults.set("", fault);
   const limits = { silence: 50, whole: 60_000, bytes: 1000 };
