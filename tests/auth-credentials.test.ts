@@ -53,6 +53,8 @@ test("who publishes what others may not may put off the second step for two week
     const answer = await visitor.get(at);
     expect([at, answer.status, answer.headers.get("location")]).toEqual([at, 303, STEP]);
   }
+  const file = await visitor.get("/office/files/albums/sports-day/tents-and-race.jpg");
+  expect([file.status, file.headers.get("location")?.split("?")[0]]).toEqual([303, "/office/sign-in"]);
   // A post of the meantime waits: also when her session is over, and she signs in before.
   const written = { email: "held@school.example", role: "clerk" };
   const first = await visitor.post("/office/staff", written);
