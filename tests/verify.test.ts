@@ -50,6 +50,8 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
 
   await say("The bus waits at Gandhi Park.");
   const second = await codeNow();
+  const links = [first, second].map((code) => `https://school.example${code}`).join(" and ");
+  expect(await textOf(`/v?${new URLSearchParams({ code: links })}`)).toContain("This is no code");
   expect((await textOf(first)).replaceAll(/<[^>]+>/g, "")).toContain("Replaced: बस 4");
   expect(await textOf(first)).toMatch(new RegExp(`<strong>Replaced</strong>.*${second.slice(3)}`));
   expect(await textOf(first)).toContain("Lal Chowk");
