@@ -38,6 +38,7 @@ beforeAll(async () => {
     if (request.url === "/inside") answer.writeHead(302, { Location: inside.url }).end();
     else if (request.url === "/moved") answer.writeHead(301, { Location: "/there" }).end();
     else if (request.url === "/members") answer.writeHead(403).end();
+    else if (request.url === "/ill") answer.writeHead(500).end();
     else answer.writeHead(request.url === "/there" ? 200 : 404).end("x".repeat(100_000));
   });
   const settings = { FILM_SERVER: links.url, ...post.settings };
@@ -192,6 +193,17 @@ test("what does not apply is complete, and the doctor says what else is missing 
   expect(rowOf("no objection certificate")).not.toContain("Expired");
   expect(rowOf("Headmistress/headmaster")).toContain("Does not apply to this school");
   expect(html).toContain("<p>Does not apply to this school.</p>");
+  await lettersAfter(whole());
+});
+
+test("a link whose server is ill is named when it has been ill for a day", async () => {
+  const profile = profileWith((one, index) => (index === 1 ? { ...one, file: null, link: `${links.url}/ill` } : one));
+  expect(await lettersAfter(profile)).toEqual([]);
+  school.now = new Date(`${addDays(TODAY, 1)}T06:30:00Z`);
+  expect(await lettersAfter(profile)).toEqual([
+    expect.stringContaining("Its link leads nowhere: it has a fault (500)"),
+  ]);
+  school.now = beside.now;
   await lettersAfter(whole());
 });
 
