@@ -52,6 +52,8 @@ test("the dashboard says what the principal has, what she sent back, and what sh
   await write(principal, good.at, "undo");
   expect(await partOf(clerk, "answers"), "an approval that was undone").not.toContain("Ravi Rana");
   expect(await partOf(clerk, "with-reader")).toContain("Ravi Rana");
+  await write(principal, "/office/toppers/new", "send", topper("Kiran Bisht"));
+  expect(await partOf(principal, "with-reader"), "her own, for another reader").toContain("Kiran Bisht");
 });
 
 test("rows of the dashboard and of lists show the photo of what they name", async () => {
