@@ -5,6 +5,7 @@ import { type Config, readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import type { ServedStore } from "../src/db/opening/open-store.server.ts";
 import { openEditor } from "../src/editor/editor.server.ts";
+import { orders } from "../src/kinds/orders.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
 import { openSearch } from "../src/search/open-search.server.ts";
@@ -152,6 +153,12 @@ test("what visitors cannot see is never found: to come, ended, withdrawn, change
   await withdraw(store, "highlights", ["bus-stops"]);
   await withdraw(store, "notifications", ["bus-routes"]);
   expect(await isKnown("vorpalstop")).toBe(false);
+});
+
+test("an order is found until its last day is over", async () => {
+  const order = (word: string, until: string) => ({ ...orders.example, _id: word, from: until, until, issuer: word });
+  await publish(store, { orders: [order("glimmerfrost", "2026-11-20"), order("tanglewhisk", "2026-11-19")] });
+  expect(await Promise.all(["glimmerfrost", "tanglewhisk"].map(isKnown))).toEqual([true, false]);
 });
 
 test("a draft is never found, neither a new one nor the next text, until it is published", async () => {
