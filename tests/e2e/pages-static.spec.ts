@@ -11,7 +11,7 @@ test("the printed disclosure is a copy to file: head, date, signatures, no scree
     await expect(page.locator(furniture)).toBeHidden();
   }
   await expect(page.locator(".paper-head")).toContainText("affiliation no. 0000000");
-  await expect(page.locator(".paper-head")).toContainText(/printed on \d+ \w+ \d{4}/);
+  await expect(page.locator(".paper-head")).toContainText(/printed on \d+\s\w+ \d{4}/);
   await expect(page.locator(".masthead__name")).toContainText("Kindled Star Convent");
   await expect(page.getByText(/As on/)).toBeVisible();
   await expect(page.locator(".signatures__line")).toHaveText([/Principal, signature and seal/, /Manager, signature/]);
