@@ -219,7 +219,7 @@ describe("when the clock is wrong and set right", () => {
   });
 });
 
-const calendarMonth = async () => /id="calendar-month"[^>]*>([^<]*)/.exec(await school.textOf("/"))?.[1];
+const calendarMonth = async () => /id="calendar-month"[^>]*>(\w+ \d+)/.exec(await school.textOf("/"))?.[1];
 
 /** Day and season, as the side of a page tells them: "Today, 31 March: Winter". */
 async function todayOn(path: string) {
