@@ -12,7 +12,7 @@ import "../../ui/niche.css";
 import "../../ui/part.css";
 import "./our-goals.css";
 
-/** The goals of §2 OurGoals. The office writes about each under a heading of the same name. */
+/** The goals of §2 OurGoals. The office writes about each under a heading of its name, in English or in the language of the page. */
 const goals = ["Character", "Academic", "Social", "Cultural"] as const;
 const signs: Record<(typeof goals)[number], IconName> = {
   Character: "star",
@@ -22,8 +22,9 @@ const signs: Record<(typeof goals)[number], IconName> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const text = await readPageText(context.get(servicesContext), "OurGoals");
-  const { taken, rest } = takeSections(text.html, goals);
+  const services = context.get(servicesContext);
+  const text = await readPageText(services, "OurGoals");
+  const { taken, rest } = takeSections(text.html, goals, goalTexts[services.language]);
   return { text: { ...text, html: rest }, taken };
 }
 
@@ -75,14 +76,22 @@ interface TextSections<Name extends string> {
   rest: string;
 }
 
-/** Takes sections out of a page's HTML (from `renderMarkdown`), by the beginning of their headings. All others stay together, in order. */
-export function takeSections<Name extends string>(html: string, names: readonly Name[]): TextSections<Name> {
+/**
+ * Takes sections out of a page's HTML (from `renderMarkdown`), by the beginning of their headings. All others stay together, in order.
+ * @param inLanguage the names in the language of the page, which a heading may have too
+ */
+export function takeSections<Name extends string>(
+  html: string,
+  names: readonly Name[],
+  inLanguage: Readonly<Record<Name, string>>,
+): TextSections<Name> {
   const taken: Partial<Record<Name, string>> = {};
   const rest: string[] = [];
   for (const section of html.split(/(?=<h2>)/)) {
     const heading = /^<h2>(.*?)<\/h2>/s.exec(section);
     const title = heading?.[1]?.trim().toLowerCase() ?? "";
-    const name = names.find((candidate) => title.startsWith(candidate.toLowerCase()) && !(candidate in taken));
+    const isOf = (name: Name) => [name, inLanguage[name]].some((one) => title.startsWith(one.toLowerCase()));
+    const name = names.find((candidate) => isOf(candidate) && !(candidate in taken));
     if (heading && name) taken[name] = section.slice(heading[0].length).trim();
     else rest.push(section);
   }
