@@ -103,7 +103,9 @@ function None({ kind, words, tab }: Listed) {
       text={
         words
           ? say("Nothing called “{words}” stands here.", { words })
-          : say("What you write of {many} stands here.", { many })
+          : tab === "bin"
+            ? say("What you put in the bin lies here.")
+            : say("What you write of {many} stands here.", { many })
       }
     >
       {words && (

@@ -88,6 +88,7 @@ export const officeSentences = sentences({
     "Words in its title": "शीर्षक के शब्द",
     "Nothing called “{words}” stands here.": "“{words}” नाम का यहाँ कुछ नहीं है।",
     "What you write of {many} stands here.": "{many} में आप जो लिखेंगे, वह यहाँ दिखेगा।",
+    "What you put in the bin lies here.": "आप जो कूड़ेदान में डालेंगे, वह यहाँ रहेगा।",
     "Write a {one}": "{one} लिखिए",
     "Do it": "कीजिए",
     "Nothing is on the website": "वेबसाइट पर कुछ नहीं है",
