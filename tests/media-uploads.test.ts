@@ -226,7 +226,7 @@ test.each(["", "office.device=x.y.z; office.session_token=x"])(
       `POST /office/news/new HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookies}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 217000\r\n\r\n`,
     );
     const answer = await new Promise((resolve) => line.setEncoding("utf8").once("data", resolve));
-    expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*go back and send it again/);
+    expect(answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/office\/sign-in\?to=%2Foffice%2Fnews%2Fnew/i);
   },
 );
 

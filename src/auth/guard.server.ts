@@ -162,7 +162,8 @@ function whatComesFirst({ requiredRole, isOpenWhenOverdue }: OfficeHandle, found
   return found.secondStep === "overdue" && !isOpenWhenOverdue ? "second step" : null;
 }
 
-function signInFor(request: Request): string {
+/** Returns the address of the sign-in page that leads on to the request's. */
+export function signInFor(request: Request): string {
   const isDesk = new URL(request.url).pathname === "/office";
   return isDesk ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(addressOf(request))}`;
 }

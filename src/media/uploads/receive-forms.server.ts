@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isOffice } from "../../auth/address.ts";
-import { type SignedInServices, signedInPerson } from "../../auth/guard.server.ts";
+import { type SignedInServices, signedInPerson, signInFor } from "../../auth/guard.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { fieldOfNew, fileControls } from "../../editor/form/controls.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
@@ -9,8 +9,6 @@ import type { StoredUpload } from "./uploads.server.ts";
 
 const MEGABYTE = 2 ** 20;
 
-const SIGN_IN_FIRST =
-  "Nobody has signed in here. Sign in on another page, then go back and send it again: what you wrote is still there.";
 const TOO_MUCH = "This is more than a form of the office holds. Go back, and send fewer files at once.";
 const NOT_WHOLE = "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.";
 
@@ -40,7 +38,7 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
       if (services.noteOutage(cause)) return null;
       throw cause;
     });
-    if (!person && !services.isTrustedBrowser(req.header("Cookie"))) return deny(context, 401, SIGN_IN_FIRST);
+    if (!person && !services.isTrustedBrowser(req.header("Cookie"))) return leadToSignIn(context);
     const fields = await (person ? storeFiles(services, req.raw, person) : readTexts(req.raw));
     if (fields === "too much") return deny(context, 413, TOO_MUCH);
     if (fields === "cut short") return deny(context, 400, NOT_WHOLE);
@@ -93,7 +91,13 @@ function asTexts(request: Request, fields: Readonly<Record<string, string>>): Re
   return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
-function deny(context: Context, status: 400 | 401 | 413, sentence: string): Response {
+/** The browser keeps the form for Back, and the form's script its text. */
+function leadToSignIn(context: Context): Response {
+  context.header("Connection", "close");
+  return context.redirect(signInFor(context.req.raw), 303);
+}
+
+function deny(context: Context, status: 400 | 413, sentence: string): Response {
   context.header("Connection", "close");
   context.header("Cache-Control", "no-store");
   return context.text(sentence, status);
