@@ -95,6 +95,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, published } = document;
+  // The text was changed again after that.
+  const isOld = state === "changed" && (isDone === "publish" || isDone === "approve");
   const title = titleOf(descriptionOf(document, say.language), document.entry, say.language);
   const { one, many, stays, fields, shownOn, elsewhere } = descriptionOf(document, say.language);
   const isKnown = document.last !== null || published !== null;
@@ -133,9 +135,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {disclosure && <DisclosureLine state={disclosure} />}
       </Head>
       <div className="stack">
-        {isDone && state !== "changed" && (
-          <DoneAlert verb={isDone} document={document} publicUrl={loaderData.publicUrl} />
-        )}
+        {isDone && !isOld && <DoneAlert verb={isDone} document={document} publicUrl={loaderData.publicUrl} />}
         {isDone && loaderData.toRead && <NextToRead toRead={loaderData.toRead} />}
         {hasLostFiles && !actionData && (
           <Alert
