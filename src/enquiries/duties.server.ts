@@ -173,11 +173,10 @@ export async function readDuties({ db, policy, profile, config, now, language }:
     ofOperator("safety", say("visitors and office talk over https"), !isHttps && say("PUBLIC_URL is no https address")),
     ofOperator(
       "backups",
-      say("backups are encrypted"),
-      backup === undefined
-        ? say("there is none yet")
-        : config.backupRecipient === null &&
-            say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
+      backup ? say("backups are encrypted") : say("there is none yet"),
+      backup !== undefined &&
+        config.backupRecipient === null &&
+        say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
     ),
     builtIn("breach", say("npm run submissions -- breach makes the letters and the table")),
     builtIn("no tracking", say("no analytics, no advertising, no profile, nothing of another website")),
