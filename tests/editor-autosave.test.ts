@@ -67,6 +67,8 @@ test("a change of what is published says that the website has it not yet, until 
   const apart = "where__stop--reached where__stop--apart";
   await expectAnswer(clerk.get(form.action), 200, "Changed at 12:00 PM, not on the website yet", apart);
   expect(published).not.toMatch(/not on the website yet|class="[^"]*where__stop--apart/);
+  expect(await clerk.read(`${form.action}?done=publish`), "an old success").not.toContain("Parents see it within");
+  expect(await clerk.read(`${form.action}?done=keep`)).toContain("Your draft is kept.");
 });
 
 test("a save by itself overwrites nothing of others, and says who wrote", async () => {

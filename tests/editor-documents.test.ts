@@ -115,6 +115,10 @@ test("after publishing, the item's page is one tap from being seen, copied and s
   expect(decodeURIComponent(message)).toBe(`Kites & wind\n\nKindled Star Convent\n\nhttp://localhost:3000${address}`);
   await school.look();
   expect(await school.textOf(address)).toContain("Bring one.");
+  const topper = { name: "Meera Oraon", class: "XII", division: "97%", year: "1999" };
+  const unseen = await write(principal, "/office/toppers/new", "publish", topper);
+  const page = await principal.read(unseen.answer.headers.get("location") ?? "");
+  expect([page.includes("No page shows it"), page.includes("See it</a>")]).toEqual([true, false]);
 });
 
 test("a revision is never changed or deleted", () => {

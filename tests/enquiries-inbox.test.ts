@@ -75,7 +75,10 @@ test("an enquiry made by phone is written down, without e-mail, with who took it
   expect(await clerk.read(to)).toMatch(
     /Taken by phone by The clerk, 12:00 PM.*Tell the family its reference: [A-Z]{4}-\u2060\d{4}/s,
   );
-  expect(await clerk.read("/office/enquiries?q=Bhandari")).toContain("By phone");
+  const [, letters = "", digits = ""] = /([A-Z]{4})-\u2060(\d{4})/.exec(await clerk.read(to)) ?? [];
+  for (const words of ["Bhandari", letters + digits])
+    expect(await clerk.read(`/office/enquiries?q=${words}`)).toContain("By phone");
+  expect(await clerk.read("/office/enquiries?tab=closed&q=Bhandari")).toContain("See 1 under “Open”");
   const line = `wrote down an enquiry that was made by phone, <a href="${to.replace("?told=1", "")}">of 20 November 2026`;
   expect((await principal.read("/office/log")).split(line)).toHaveLength(2);
 });

@@ -139,7 +139,9 @@ test("who closes it ends every copy of the cookie; withdrawn, a copy opens nothi
   const copyOf = (visitor: OfficeVisitor) => visitorOf(school, visitor.cookies());
   expect(await pageOf(copyOf(family))).toContain(one.sent.reference);
   const copy = copyOf(family);
-  await expectLocation(family.post("/Enquiry", { verb: "end" }), "/Enquiry?done=end");
+  const closed = await family.post("/Enquiry", { verb: "end" });
+  await expectLocation(closed, "/Enquiry?done=end");
+  expect(closed.headers.get("clear-site-data"), "Back shows nothing").toBe('"cache"');
   for (const thief of [copy, before]) await opensNothing(thief);
 
   await family.post("/Enquiry", { reference: one.sent.reference, phone: one.fields.phone });
