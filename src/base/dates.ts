@@ -31,6 +31,9 @@ const weekdayNames: Record<Language, string[]> = {
 /** Returns date and time at the school, "2026-10-24T10:32". The first question to `Intl` costs a start 10 ms and 2 MB. */
 const atSchool = (now: Date) => new Date(now.getTime() + AHEAD).toISOString().slice(0, 16);
 
+/** Returns the number of the day at the school; cheaper than its date. */
+export const schoolDayNumber = (now: Date): number => Math.floor((now.getTime() + AHEAD) / DAY);
+
 /** Returns the day at the school, `YYYY-MM-DD`. */
 export const schoolDay = (now: Date): string => atSchool(now).slice(0, 10);
 

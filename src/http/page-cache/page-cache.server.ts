@@ -1,4 +1,4 @@
-import { schoolDay } from "../../base/dates.ts";
+import { schoolDayNumber } from "../../base/dates.ts";
 import { readLanguage } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import { type Changes, type Subject, subjectsReadBy, type Versions } from "../../db/published/changes.server.ts";
@@ -16,8 +16,6 @@ interface PageCacheServices {
   render(key: string): Promise<RenderedPage>;
   changes: Changes;
   now(): Date;
-  /** Returns the school day of a time. */
-  dayOf(now: Date): string;
   maxBytes?: number;
 }
 
@@ -26,8 +24,8 @@ interface CacheEntry {
   /** The kinds of content on the page, with their versions at rendering. */
   dependencies: Versions;
   renderedAt: number;
-  /** The school day on which it was rendered. */
-  day: string;
+  /** The number of the school day on which it was rendered. */
+  day: number;
   /** The time at which a document appears or disappears; `Infinity` for none. */
   endsAt: number;
   /** `Infinity` while the page is fresh. */
@@ -67,8 +65,7 @@ export class PageCache {
   get(key: string): CachedPage | Promise<CachedPage> {
     const now = this.#services.now();
     const entry = this.#entries.get(key);
-    if (!entry || entry.day !== this.#services.dayOf(now) || isExpired(entry, now.getTime()))
-      return this.#renderOnce(key);
+    if (!entry || entry.day !== schoolDayNumber(now) || isExpired(entry, now.getTime())) return this.#renderOnce(key);
     if (isStale(entry) && !this.#rendering.has(`${entry.day} ${key}`)) return this.#renderOnce(key);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -87,7 +84,7 @@ export class PageCache {
   }
 
   #renderOnce(key: string): Promise<CachedPage> {
-    const keyOfDay = `${this.#services.dayOf(this.#services.now())} ${key}`;
+    const keyOfDay = `${schoolDayNumber(this.#services.now())} ${key}`;
     const known = this.#rendering.get(keyOfDay);
     if (known) return known;
     const rendered = this.#render(key).finally(() => this.#rendering.delete(keyOfDay));
@@ -96,8 +93,8 @@ export class PageCache {
   }
 
   async #render(key: string): Promise<CachedPage> {
-    const { changes, dayOf, now, render } = this.#services;
-    const day = dayOf(now());
+    const { changes, now, render } = this.#services;
+    const day = schoolDayNumber(now());
     const versions = changes.current();
     const { response, dependencies, isCacheable, endsAt } = await render(key);
     if (now().getTime() >= endsAt) return this.#render(key);
@@ -106,7 +103,7 @@ export class PageCache {
     const page = before?.etag === rendered.etag ? before : rendered;
     // The old page stays until the new one can be sent at once.
     if (before) await page.encode("br");
-    if (day !== dayOf(now())) return page;
+    if (day !== schoolDayNumber(now())) return page;
     this.#entries.delete(key);
     const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
     const fresh = { renderedAt: now().getTime(), expiresAt: Number.POSITIVE_INFINITY };
@@ -170,7 +167,6 @@ export function openPageCache(
   const pages: PageCache = new PageCache({
     changes,
     now,
-    dayOf: schoolDay,
     async render(key) {
       const isUrgent = !key.includes("?") || pages.has(key);
       const request = new Request(publicUrl + key);

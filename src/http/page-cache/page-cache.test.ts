@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DAY } from "../../base/dates.ts";
 import type { Changes } from "../../db/published/changes.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { PageCache } from "./page-cache.server.ts";
@@ -14,12 +15,11 @@ const unchanging: Changes = {
   stop: () => {},
 };
 
-/** Opens a cache over a school that does not change and has no midnight, unless it is said. */
+/** Opens a cache over a school that does not change and has whose clock stands, unless it is said. */
 const openCache = (more: Partial<ConstructorParameters<typeof PageCache>[0]>) =>
   new PageCache({
     changes: unchanging,
     now: () => new Date("2026-11-20T06:30:00Z"),
-    dayOf: () => "2026-11-20",
     render: async (key) => page(key),
     ...more,
   });
@@ -67,8 +67,7 @@ test("it is stopped only when what it began to render before midnight is ready",
   let day = 1;
   const { promise: store, resolve: answer } = Promise.withResolvers<void>();
   const pages = openCache({
-    now: () => new Date(day),
-    dayOf: (now) => String(now.getTime()),
+    now: () => new Date(day * DAY),
     render: async (key) => {
       if (key === "/slow") await store;
       return page(key);
