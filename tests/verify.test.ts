@@ -37,6 +37,7 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
   expect(first).toMatch(/^\/v\/[B-Z]{4}-[B-Z]{4}$/);
   const page = await textOf(first);
   expect(page).toContain("<strong>Current.</strong>");
+  expect(page).toContain("Only what stands here is the school’s.");
   expect(page).toContain(`school.example${first}`);
   expect(page).toContain("The bus waits at Lal Chowk.");
   // Somebody types the address in capitals.

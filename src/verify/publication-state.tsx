@@ -11,11 +11,15 @@ import { useLanguage, useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
 import { publicationStateTexts, verifyTexts } from "./verify.text.ts";
 
-export const PublicationStateBox = ({ notice }: { notice: Publication }) => (
-  <Alert kind={notice.state === "current" ? "done" : "failed"} role="note">
-    <StateWords notice={notice} />
-  </Alert>
-);
+export function PublicationStateBox({ notice }: { notice: Publication }) {
+  const { onlyThis } = useText(verifyTexts);
+  return (
+    <Alert kind={notice.state === "current" ? "done" : "failed"} role="note">
+      <StateWords notice={notice} />
+      {notice.state === "current" && <span className="no-print"> {onlyThis}</span>}
+    </Alert>
+  );
+}
 
 /** A rumour never stands alone: whose words they are not comes first, and they are struck through. */
 export function Denial({ notice, claim }: { notice: Publication; claim: string }) {

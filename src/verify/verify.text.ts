@@ -28,6 +28,11 @@ export const verifyTexts = texts({
     en: (since: string) => ` The school says so since ${since}, and now.`,
     hi: (since: string) => ` स्कूल ने यह ${since} को कहा, और आज भी कहता है।`,
   },
+  /** A true code may stand under words that somebody changed. */
+  onlyThis: {
+    en: "Does your message say something else? Only what stands here is the school’s.",
+    hi: "आपके पास आए संदेश में कुछ और लिखा है? स्कूल ने सिर्फ़ वही कहा है जो यहाँ लिखा है।",
+  },
   validUntil: { en: (day: string) => ` Valid until ${day}.`, hi: (day: string) => ` ${day} तक मान्य।` },
   ranOutHead: { en: (day: string) => `Ran out on ${day}.`, hi: (day: string) => `${day} को समय पूरा हुआ।` },
   ranOut: {
