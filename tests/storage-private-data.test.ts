@@ -38,15 +38,20 @@ test("no other account may read the files of server, commands and picture worker
   expect(await openPaths(data)).toEqual([]);
 });
 
-test("a start corrects the file modes of an older version", async () => {
+test("a start corrects the file modes of an older version, and leaves a folder with other things open", async () => {
   const { data } = await folders();
   await (await startServer({ DATA_DIR: data, SEED: "none" })).stop();
   await chmod(data, 0o755);
   await chmod(join(data, "school.sqlite"), 0o644);
   const server = await startServer({ DATA_DIR: data });
-  onTestFinished(server.stop);
   await send(server);
   expect(await openPaths(data)).toEqual([]);
+  await server.stop();
+  const other = join(data, "other");
+  await writeFile(other, "");
+  for (const open of [data, other]) await chmod(open, 0o755);
+  onTestFinished((await startServer({ DATA_DIR: data })).stop);
+  expect(await openPaths(data)).toEqual([data, other]);
 });
 
 async function folders() {

@@ -45,11 +45,17 @@ function uidOf(path: string): number | undefined {
 
 const accountText = (account: number) => (account === 0 ? "root" : `the account number ${account}`);
 
-/** Removes others' permissions that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
+const isOwn = (name: string) => /^(school\.sqlite.*|files|trash|arriving|unfinished)$/.test(name);
+
+/**
+ * Removes others' permissions that an older version or a copy left. Returns the paths where that failed. Leaves a folder as it is in which
+ * other things lie, such as /var: the machine may need them.
+ */
 export function closeToOthers(dataDir: string): string[] {
-  const database = join(dataDir, "school.sqlite");
-  const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));
-  return paths.filter((path) => {
+  if (!existsSync(dataDir)) return [];
+  const names = readdirSync(dataDir).filter((name) => name !== "lost+found");
+  const folder = names.every(isOwn) ? [dataDir] : [];
+  return [...folder, ...names.filter(isOwn).map((name) => join(dataDir, name))].filter((path) => {
     const { mode } = statSync(path);
     if ((mode & OTHERS) === 0) return false;
     try {
