@@ -47,15 +47,20 @@ const accountText = (account: number) => (account === 0 ? "root" : `the account 
 
 const isOwn = (name: string) => /^(school\.sqlite.*|files|trash|arriving|unfinished)$/.test(name);
 
+const namesIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name !== "lost+found");
+
+/** Returns whether things lie in a data folder that this program has not made. */
+export const holdsOthers = (dataDir: string): boolean => !namesIn(dataDir).every(isOwn);
+
 /**
  * Removes others' permissions that an older version or a copy left. Returns the paths where that failed. Leaves a folder as it is in which
  * other things lie, such as /var: the machine may need them.
  */
 export function closeToOthers(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
-  const names = readdirSync(dataDir).filter((name) => name !== "lost+found");
-  const folder = names.every(isOwn) ? [dataDir] : [];
-  return [...folder, ...names.filter(isOwn).map((name) => join(dataDir, name))].filter((path) => {
+  const folder = holdsOthers(dataDir) ? [] : [dataDir];
+  const own = namesIn(dataDir).filter(isOwn);
+  return [...folder, ...own.map((name) => join(dataDir, name))].filter((path) => {
     const { mode } = statSync(path);
     if ((mode & OTHERS) === 0) return false;
     try {

@@ -23,6 +23,7 @@ import { readDuties } from "../../enquiries/duties.server.ts";
 import { currentPolicy } from "../../enquiries/open-forms.server.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts";
+import { holdsOthers } from "../../storage/private-data.server.ts";
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
 import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
 import { readDisk, readStored } from "../alerts/read-facts.server.ts";
@@ -232,10 +233,13 @@ export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   } catch (cause) {
     found.push(mend("folder", `${dataDir}: ${fileErrorText(cause)}: run chmod 700 on it`));
   }
-  if ((statSync(dataDir).mode & OTHERS) !== 0)
-    found.push(mend("folder", `other accounts may look into ${dataDir}: run chmod 700 on it`));
+  const isOpen = (statSync(dataDir).mode & OTHERS) !== 0;
+  const isShared = isOpen && holdsOthers(dataDir);
+  // The machine may need what lies there: no advice about its rights.
+  if (isShared) found.push(mend("folder", `${dataDir} holds other things, too: give the school a folder of its own`));
+  else if (isOpen) found.push(mend("folder", `other accounts may look into ${dataDir}: run chmod 700 on it`));
   const account = process.geteuid?.();
-  if (account !== undefined) found.push(...(await foreignIn(dataDir, account)));
+  if (account !== undefined && !isShared) found.push(...(await foreignIn(dataDir, account)));
   return [...found, ...foundIn({ disk: await readDisk(dataDir) })];
 }
 
