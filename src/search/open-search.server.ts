@@ -11,7 +11,7 @@ import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
 import { passageOf } from "./rules/passage.ts";
 import { folded, indexTokensOf, parseQuery, stemsOf, synonyms, type Term, tokensOf } from "./rules/query.ts";
 import { type Found, type Hit, inIndex, LONGEST_QUERY, ofIndex, type SearchQuery } from "./rules/search.ts";
-import { soundOf } from "./rules/sounds.ts";
+import { isHindi, soundOf } from "./rules/sounds.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
 
@@ -112,12 +112,10 @@ function hitOf(
   language: Language,
 ): Hit {
   const [{ hit_kind, address, date }] = group;
-  const [first, ...others] = new Set(group.map(textOf));
-  const passages = [first, ...others]
-    .map((text) => passageOf(text?.body ?? "", terms))
-    .filter(({ length }) => length > 0);
+  const texts = [...new Set(group.map(textOf))];
+  const passages = texts.map(({ body }) => passageOf(body, terms)).filter(({ length }) => length > 0);
   const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
-  const title = nameIn(language, labelIn(language, first?.title ?? ""));
+  const title = nameIn(language, labelIn(language, texts[0]?.title ?? ""));
   return {
     title,
     kind: hit_kind,
@@ -167,8 +165,6 @@ function mostWrong(typed: string): number {
   const { length } = [...typed.replace(/ing$/, "")];
   return length < 6 ? 1 : length < 10 ? 2 : 3;
 }
-
-const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
 /** Returns by how many letters a word differs from the typed one; a word of Hindi by how it sounds. */
 function wrongIn(typed: string, word: string, language: Language): number {

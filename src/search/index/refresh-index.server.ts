@@ -7,6 +7,7 @@ import { namersOf } from "../../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
 import { indexTokensOf, tokensOf } from "../rules/query.ts";
 import type { SearchPaper, SearchText } from "../rules/search.ts";
+import { isHindi } from "../rules/sounds.ts";
 import {
   type DocumentKey,
   kindsByFacts,
@@ -122,7 +123,7 @@ const PART = 1800;
 /** The most rows of one statement. */
 const ROWS_AT_ONCE = 100;
 /** In characters: shorter words are no suggestions. Devanagari writes no short a: खेल, फीस. */
-const shortestOf = (word: string) => (/\p{Script=Devanagari}/u.test(word) ? 3 : 4);
+const shortestOf = (word: string) => (isHindi(word) ? 3 : 4);
 
 /** Writes the rows of these documents into the index, which must hold none of them. */
 async function writeIndexRows(db: Kysely<Database>, documents: readonly SearchableDocument[]) {

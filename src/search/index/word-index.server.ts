@@ -45,7 +45,7 @@ export async function removeWords(db: Kysely<Database>, numbers: readonly number
   await sql`delete from search_words where ${which}`.execute(db);
 }
 
-/** Returns the query for rows that hold all, or any, of what is terms. */
+/** Returns the query for rows that hold all, or any, of the terms. */
 export function matching(db: Kysely<Database>, terms: readonly Term[], how: "all" | "any"): Matching {
   if (isPostgres(db)) {
     const query = expressionOf(terms, how, { quote: "'", and: " & ", or: " | ", open: ":*" });

@@ -35,7 +35,7 @@ interface Candidate {
 /** Texts outside the index that are read for one question; the newest drafts come first. */
 const MOST_READ = 2000;
 
-/** Returns the documents that hold all that is terms, best first: what is published by the index, drafts and what pages never show by their texts. */
+/** Returns the documents that hold all terms, best first: what is published by the index, drafts and what pages never show by their texts. */
 export async function findDocuments(
   db: Kysely<Database>,
   terms: readonly Term[],
@@ -104,7 +104,7 @@ function plainText(field: Field, text: string): string {
   return cells.filter(Boolean).join(", ");
 }
 
-/** Returns whether a text holds all that is terms. */
+/** Returns whether a text holds all terms. */
 function holds(terms: readonly Term[], text: string): boolean {
   const words = new Set(indexTokensOf(text));
   return terms.every(

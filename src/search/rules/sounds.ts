@@ -17,7 +17,7 @@ function pairs(text: string): ReadonlyMap<string, string> {
 const VIRAMA = "\u094d";
 const SYLLABLE = /([क-ह])(\u093c?)([\u0900-\u0903\u093e-\u094d]*)|./gu;
 
-const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
+export const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
 /** Returns a word of Devanagari in Latin letters: a vowel that is not written is an `a`, but not at the end. */
 function spelledInLatin(word: string): string {
