@@ -96,20 +96,15 @@ export async function emptyOldTrash({ files, oldTrash }: Pick<SchoolStore, "file
   }
 }
 
-/** Forgets files that were in the bin for four weeks, unless a document or draft names them. Returns their number. */
-export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
+/** Forgets files that were in the bin for four weeks, unless a document or draft names them. */
+export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString();
-  return db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const old = await transaction.selectFrom("files").select(["path"]).where("binned_at", "<", before).execute();
-    if (old.length === 0) return 0;
+    if (old.length === 0) return;
     const inUse = await filesInUse(transaction);
-    let forgotten = 0;
-    for (const { path } of old) {
-      if (inUse.has(path) || (await isNamedInDraft(transaction, path))) continue;
-      await forgetFile(transaction, path);
-      forgotten += 1;
-    }
-    return forgotten;
+    for (const { path } of old)
+      if (!inUse.has(path) && !(await isNamedInDraft(transaction, path))) await forgetFile(transaction, path);
   });
 }
 

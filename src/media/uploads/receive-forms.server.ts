@@ -79,7 +79,8 @@ function fieldsOf(stored: readonly StoredUpload[]): Record<string, string> {
 /** Returns the texts of a form, and the names of its files. */
 async function readTexts(request: Request) {
   const form = await readForm(request, ofEndedSession);
-  if (typeof form === "string" || form.files.length === 0) return typeof form === "string" ? form : form.fields;
+  if (typeof form === "string") return form;
+  if (form.files.length === 0) return form.fields;
   return { ...form.fields, [fileControls.lost]: form.files.map(({ name }) => name).join("\n") };
 }
 
