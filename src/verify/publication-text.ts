@@ -7,6 +7,7 @@ import { type Publication, type PublicationKind, publicationLabels } from "../ki
 import { schoolTime } from "../school/clock.ts";
 import { orderHeadTexts } from "../school/order.text.ts";
 import { inOneLine, type OrderParts, orderHeads, orderText, struckInMessage } from "../school/order-text.ts";
+import { capital } from "../school/text.ts";
 import { verifyTexts } from "./verify.text.ts";
 
 /** In characters: a message is read on a small screen, and its address shows the rest. */
@@ -112,4 +113,3 @@ export function plainTextOf({ kind, title: own, text }: Pick<Publication, "kind"
 
 const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trimEnd();
 const line = (text: string) => text.replaceAll(/\s+/g, " ").trim();
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -204,8 +204,8 @@ interface NurseryAgeProps {
 function NurseryAge({ born }: NurseryAgeProps) {
   const { profile, today } = useFrame();
   const { pathname } = useLocation();
-  const rule = { sessionYear: profile.admission.sessionYear, nursery: profile.admission.nursery };
-  const { sessionYear, nursery } = rule;
+  const { sessionYear, nursery } = profile.admission;
+  const rule = { sessionYear, nursery };
   const counts = nurseryDay(rule, sessionYear);
   const language = useLanguage();
   const t = useText(admissionTexts);

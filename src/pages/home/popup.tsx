@@ -60,9 +60,7 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
         <Picture
           path={first}
           alt=""
-          className={
-            title ? "popup__picture wide landscape cover" : "popup__picture wide landscape cover popup__picture--whole"
-          }
+          className={`popup__picture wide landscape cover${title ? "" : " popup__picture--whole"}`}
           sizes="(min-width: 33rem) 31rem, 92vw"
         />
       ) : (
