@@ -95,6 +95,7 @@ function asTexts(request: Request, fields: Readonly<Record<string, string>>): Re
 /** The browser keeps the form for Back, and the form's script its text. */
 function leadToSignIn(context: Context): Response {
   context.header("Connection", "close");
+  if (context.req.header("Accept") === "application/json") return context.body(null, 401);
   return context.redirect(signInFor(context.req.raw), 303);
 }
 
