@@ -207,10 +207,12 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
   const bytes = new Uint8Array(await green().toBuffer());
   const send = (title: string, name: string) => publishWith(title, name, bytes);
   const {
+    action,
     paths: [path = ""],
   } = await send("Green day", "green.jpg");
   expect((await school.ask(`/api/image/${path}`)).status).toBe(200);
   await clerk.post(libraryAddress(path), { verb: "hide" });
+  expect(await clerk.read(action)).toContain("Hidden everywhere");
   expect((await send("Green day again", "other-name.jpg")).page).toContain(
     "other-name.jpg was hidden on 20 November 2026 at a family’s wish",
   );

@@ -47,6 +47,8 @@ export const fileFactsSchema = z.object({
   replacedOn: dateSchema.optional(),
   /** For the office, after a PDF was read. */
   paper: pdfFactsSchema.optional(),
+  /** For the office. */
+  isHidden: z.boolean().optional(),
 });
 
 export type FileFacts = z.infer<typeof fileFactsSchema>;

@@ -102,7 +102,11 @@ function FileState({ facts }: Pick<FileRowProps, "facts">) {
   if (!facts) return <Mark as="p" kind="failed" sign="warn" text={say("Take it out: it is not stored any more.")} />;
   return (
     <p className="stateline">
-      <Mark kind="done" sign="check" text={say("At school")} />{" "}
+      {facts.isHidden ? (
+        <Mark kind="failed" sign="hide" text={say("Hidden everywhere")} />
+      ) : (
+        <Mark kind="done" sign="check" text={say("At school")} />
+      )}{" "}
       <span data-about>{describeFile(facts, say.language)}</span>
       <span className="state state--failed" hidden={!isSmallPhoto(facts)} data-doubt>
         <Sign name="warn" /> {say(SMALL_PHOTO)}

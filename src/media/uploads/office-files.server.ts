@@ -3,6 +3,7 @@ import { readOnChange } from "../../base/mutex.server.ts";
 import { findRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { fileFacts } from "../../db/tables/files.server.ts";
+import { hiddenPaths } from "../../db/visible-files.server.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { OfficeFiles, Takes } from "../../kinds/files/office-files.ts";
 import { matchesQuery } from "../../school/text.ts";
@@ -18,7 +19,8 @@ export function officeFiles(db: Kysely<Database>, readListed: () => Promise<read
     const rows = await describedFiles(db)
       .where("path", "in", [...new Set(paths)])
       .execute();
-    return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));
+    const hidden = await hiddenPaths(db);
+    return Object.fromEntries(rows.map((row) => [row.path, { ...fileFacts(row), isHidden: hidden.has(row.path) }]));
   }
 
   async function find(takes: Takes, words: string) {
