@@ -37,7 +37,7 @@ test("what is published is on the website, what is undone is not; each step is a
   expect(versions.match(/class="strong">[^<]+/g)?.map((found) => found.slice(15))).toEqual([
     "Put on the website",
     "Taken out of the bin",
-    "Put in the bin",
+    "Put into the bin",
     "Undone",
     "Taken down",
     "Put on the website",

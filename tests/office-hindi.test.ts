@@ -69,6 +69,9 @@ test("the office speaks to a clerk in Hindi alone, but for what people have writ
     "/office/search?q=owls",
   ]);
   expect(pages.size).toBeGreaterThan(90);
+  // As the family’s page calls it; beside a number.
+  expect(pages.get("/office/enquiries")).toContain("रेफ़रेंस");
+  expect(pages.get("/office/profile/fees")).toMatch(/शुरू का दिन \d+, आख़िरी दिन \d+/);
   const others =
     "the clerk, the hindi, the meena, owls of the clerk, asha negi, kiran rao, dev rao, asha rao, a browser";
   const formats =

@@ -28,7 +28,7 @@ export const doneTexts: Record<DocumentAction, [version: EditorSentence, done: E
     "send back": ["Sent back", "It is sent back.", "Your word stands at the form."],
     duplicate: ["Copied", "This is the copy.", "It is a draft: change it as you like."],
     "take down": ["Taken down", "It is not on the website any more.", "Its text stays here as a draft."],
-    bin: ["Put in the bin", "It lies in the bin.", "Nothing in the bin is on the website."],
+    bin: ["Put into the bin", "It lies in the bin.", "Nothing in the bin is on the website."],
     "take out": ["Taken out of the bin", "It is out of the bin.", "It is a draft: publish it when you like."],
     "bring back": ["Brought back", "This version is your draft now.", "The website changes when you publish."],
     undo: ["Undone", "Undone.", "It stands as it stood before."],

@@ -148,6 +148,7 @@ export const editorTable = {
     "Read and approve": "पढ़कर मंज़ूर कीजिए",
     "On the website, without the new change": "वेबसाइट पर, नए बदलाव के बिना",
     "Waits for its day": "अपने दिन की राह देख रहा है",
+    "Waits for its day, without the new change": "अपने दिन की राह देख रहा है, नए बदलाव के बिना",
     Ended: "उतर गया",
     Draft: "ड्राफ़्ट",
     "On the website, not changed yet": "वेबसाइट पर, अभी बदला नहीं गया",

@@ -156,9 +156,9 @@ export const factLabels = {
     "Month in which the yearly charge is due": "सालाना शुल्क का महीना",
     "Late fee": "लेट फ़ीस",
     step: "चरण",
-    "From day": "किस दिन से",
+    "From day": "शुरू का दिन",
     "After the due day.": "आख़िरी तारीख़ के बाद।",
-    "To day": "किस दिन तक",
+    "To day": "आख़िरी दिन",
     Rupees: "रुपये",
     "Fees of each class": "हर कक्षा की फ़ीस",
     "The page adds up the sum of a year. Leave out what only some pupils pay, such as the bus.":

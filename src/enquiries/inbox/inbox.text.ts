@@ -44,7 +44,7 @@ const table = {
     "Hide a photo now: Photos and papers": "फ़ोटो अभी छिपाइए: फ़ोटो और काग़ज़",
     "See {count} under “{tab}”": "“{tab}” में {count} देखिए",
     "Look at all that are open": "सब खुली हुई देखिए",
-    "Name, phone number or reference": "नाम, फ़ोन नंबर या पूछताछ का नंबर",
+    "Name, phone number or reference": "नाम, फ़ोन नंबर या पूछताछ का रेफ़रेंस",
     "Name or phone number": "नाम या फ़ोन नंबर",
     "By class, state or who calls": "कक्षा, स्थिति या फ़ोन करने वाले के अनुसार",
     Class: "कक्षा",
@@ -66,7 +66,7 @@ const table = {
     // One submission.
     "For {ofClass}. ": "{ofClass} के लिए। ",
     "Came {receivedAt} by the website.": "{receivedAt} को वेबसाइट से आई।",
-    Reference: "नंबर",
+    Reference: "रेफ़रेंस",
     Father: "पिता",
     Mother: "माता",
     Phone: "फ़ोन",
@@ -111,7 +111,7 @@ const table = {
     "It was taken by phone.": "यह फ़ोन पर लिखी गई।",
     "The enquiry is written down.": "पूछताछ लिख ली गई।",
     "Tell the family its reference: {reference}. With it and its phone number it sees on the page Enquiry where it stands.":
-      "परिवार को यह नंबर बताइए: {reference}। इससे और अपने फ़ोन नंबर से वे “पूछताछ” पन्ने पर देख सकते हैं कि बात कहाँ पहुँची।",
+      "परिवार को यह रेफ़रेंस बताइए: {reference}। इससे और अपने फ़ोन नंबर से वे “पूछताछ” पन्ने पर देख सकते हैं कि बात कहाँ पहुँची।",
     "Write down an enquiry": "पूछताछ लिखिए",
     "For a family on the phone. It stands among the others, with your name as who took it.":
       "फ़ोन पर बात कर रहे परिवार के लिए। यह बाकी पूछताछ के साथ रहेगी, आपके नाम से।",
