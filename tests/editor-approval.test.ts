@@ -45,6 +45,9 @@ test("a scheduled item says so, has its day changed, is published at once; each 
   const { at } = await write(clerk, "/office/news/new", "schedule", { title, ...later });
   const list = await clerk.read("/office/news?tab=later");
   expect(list).toContain("goes up 25 November, 8:00 AM");
+  await write(clerk, at, "keep", { title: `${title}!` });
+  for (const page of [at, "/office/news?tab=later"])
+    expect(await clerk.read(page)).toContain("Waits for its day, without the new change");
   await write(clerk, at, "schedule", { ...later, "from-day": "2026-11-26" });
   expect(await clerk.read(at)).toContain('value="2026-11-26"');
   await write(clerk, at, "undo");

@@ -107,7 +107,7 @@ const olderIn = (say: SayInEditor, { older }: DocumentSummary) =>
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords(say: SayInEditor, times: Times, { state, visible, last, date }: DocumentSummary): string {
-  if (state === "later" && visible?.from) return say("goes up {from}", { from: times.appointment(visible.from) });
+  if (state.startsWith("later") && visible?.from) return say("goes up {from}", { from: times.appointment(visible.from) });
   const until = visible?.until && times.lastDay(visible.until);
   if (state === "ended" && until) return say("was seen until {until}", { until });
   if (state === "live" && until) return say("until {until}", { until });
@@ -119,6 +119,7 @@ const marks: Record<DocumentStatus, { kind: string; sign: SignName; words: Edito
   live: { kind: "live", sign: "window", words: "On the website" },
   changed: { kind: "draft", sign: "window", words: "On the website, without the new change" },
   later: { kind: "later", sign: "clock", words: "Waits for its day" },
+  "later, changed": { kind: "later", sign: "clock", words: "Waits for its day, without the new change" },
   ended: { kind: "ended", sign: "shut", words: "Ended" },
   wait: { kind: "wait", sign: "seal", words: "With the principal" },
   back: { kind: "wait", sign: "back", words: "Sent back" },

@@ -51,6 +51,7 @@ export type DocumentStatus =
   | "live"
   | "changed"
   | "later"
+  | "later, changed"
   | "ended"
   | "draft"
   | "wait"
@@ -69,10 +70,13 @@ export function statusOf(
   if (draft?.binned_at) return "bin";
   const asked = draft?.body ? approvalIn(draft) : null;
   if (asked) return asked.answer ? "back" : "wait";
-  if (published) return draft?.body && isOnSite(published, now) ? "changed" : stateOnSite(published, now);
+  if (published) return draft?.body ? statesOfChange[stateOnSite(published, now)] : stateOnSite(published, now);
   if (words.stays && !draft?.body) return hasDefault ? "default" : "empty";
   return draft?.down_at ? "down" : "draft";
 }
+
+/** Of a draft of what is published. */
+const statesOfChange = { live: "changed", later: "later, changed", ended: "ended" } as const;
 
 function stateOnSite(published: Row<"published">, now: Date): "live" | "later" | "ended" {
   if (isOnSite(published, now)) return "live";

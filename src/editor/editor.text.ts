@@ -110,6 +110,7 @@ export const editorTable = {
     "Taken down": "उतारा गया",
     "It is not on the website any more.": "यह अब वेबसाइट पर नहीं है।",
     "Its text stays here as a draft.": "इसका लेख यहाँ ड्राफ़्ट में है।",
+    "Put into the bin": "कूड़ेदान में डाला गया",
     "It lies in the bin.": "यह कूड़ेदान में है।",
     "Nothing in the bin is on the website.": "कूड़ेदान का कुछ भी वेबसाइट पर नहीं होता।",
     "Taken out of the bin": "कूड़ेदान से निकाला गया",

@@ -35,7 +35,7 @@ export function namedBy({ kind, id }: { kind: string; id: string }): DocumentKey
 
 /** Returns whether parents see an earlier text than the draft. */
 export const isChangedSince = ({ state, published, visible }: EditedDocument, now: Date): boolean =>
-  state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
+  state === "later, changed" || (state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now));
 
 /** The posted texts and the outcome of a post that did not go through as it was, for the form that is shown again. */
 export type Answer = NonNullable<Awaited<ReturnType<typeof doAsPosted>>["answer"]>;

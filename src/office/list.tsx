@@ -125,12 +125,12 @@ const tabs = {
   all: {
     words: "All",
     empty: "Nothing here",
-    states: ["live", "changed", "later", "ended", "draft", "wait", "back", "down"],
+    states: ["live", "changed", "later", "later, changed", "ended", "draft", "wait", "back", "down"],
   },
   live: { words: "On the website", empty: "Nothing is on the website", states: ["live", "changed"] },
-  later: { words: "Later", empty: "Nothing waits for its day", states: ["later"] },
+  later: { words: "Later", empty: "Nothing waits for its day", states: ["later", "later, changed"] },
   wait: { words: "With the principal", empty: "Nothing is with the principal", states: ["wait", "back"] },
-  draft: { words: "Drafts", empty: "No drafts", states: ["draft", "changed", "back"] },
+  draft: { words: "Drafts", empty: "No drafts", states: ["draft", "changed", "later, changed", "back"] },
   ended: { words: "Ended", empty: "Nothing has ended", states: ["ended", "down"] },
   bin: { words: "Bin", empty: "The bin is empty", states: ["bin"] },
 } as const satisfies Record<string, { words: string; empty: string; states: readonly DocumentStatus[] }>;

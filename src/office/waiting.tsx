@@ -205,7 +205,7 @@ type Waits = Awaited<ReturnType<typeof waitsOf>>;
 
 export async function waitsOf(editor: Editor, person: Person) {
   const asked = await editor.asked();
-  const begun = (await editor.latest()).filter(({ state }) => state === "draft" || state === "changed");
+  const begun = (await editor.latest()).filter(({ state }) => state === "draft" || state.endsWith("changed"));
   const isHers = ({ asked }: DocumentSummary) => asked?.authorId === person.id;
   const readsIt = (row: DocumentSummary) =>
     !isHers(row) && hasPermissionsOf(person.role, approverOf(descriptionOf(row).publishedBy));
