@@ -154,6 +154,27 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
     await expect(said).toHaveText(/^At school/);
   });
 
+  await test.step("what a failing gateway did not take is offered also after another new item was sent", async () => {
+    const offer = page.getByRole("alert").filter({ hasText: "has not arrived" });
+    const openNew = async () => {
+      await page.goto(`${school.url}/office/events/new`);
+      await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
+    };
+    await openNew();
+    await page.route("**/office/events/*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+    await page.getByLabel("Title", { exact: true }).fill("Owl night");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("Bad gateway")).toBeVisible();
+    await page.unroute("**/office/events/*");
+    await openNew();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("One thing is not right yet.")).toBeVisible();
+    await openNew();
+    await offer.getByRole("button", { name: "Throw it away" }).click();
+    await page.goto(form);
+    await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
+  });
+
   await test.step("a note after a call is not lost either, and is written down when the line is back", async () => {
     await page.request.post(`${school.url}/api/form/DEMO/Admission`, { data: enquiry });
     await page.goto(`${school.url}/office/enquiries`);

@@ -120,7 +120,9 @@ interface OfferOther {
 /** Offers an unsaved text of the same document from this phone. Forgets saved ones. */
 function offerOther({ form, drafts, clock, own, isDone, take }: OfferOther) {
   const others = drafts.all().filter((other) => isOfSame(other, own));
-  const arrived = others.filter(({ typed, isSent }) => (isSent && isDone) || isSame(typed, own.typed));
+  const isArrived = ({ typed, isSent, address }: LocalDraft) =>
+    (isSent && isDone && address === own.address) || isSame(typed, own.typed);
+  const arrived = others.filter(isArrived);
   for (const { writing } of arrived) drafts.erase(writing);
   const [other] = others.filter((one) => !arrived.includes(one));
   if (!other) return;
