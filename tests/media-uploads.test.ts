@@ -219,20 +219,17 @@ test.each([
   ["Cookie: ", /^HTTP\/1\.1 303 [\s\S]*location: \/office\/sign-in\?to=%2Foffice%2Fnews%2Fnew/i],
   ["Cookie: office.device=x.y.z; office.session_token=x", /^HTTP\/1\.1 303 /],
   ["Accept: application/json", /^HTTP\/1\.1 401 /],
-])(
-  "a form with files is not read where nobody has signed in: %s",
-  async (header, expected) => {
-    const { host, port } = new URL(school.origin);
-    const line = connect(Number(port), "127.0.0.1");
-    onTestFinished(() => void line.destroy());
-    // Nothing of the body is sent: whoever read it would wait.
-    line.write(
-      `POST /office/news/new HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 217000\r\n\r\n`,
-    );
-    const answer = await new Promise((resolve) => line.setEncoding("utf8").once("data", resolve));
-    expect(answer).toMatch(expected);
-  },
-);
+])("a form with files is not read where nobody has signed in: %s", async (header, expected) => {
+  const { host, port } = new URL(school.origin);
+  const line = connect(Number(port), "127.0.0.1");
+  onTestFinished(() => void line.destroy());
+  // Nothing of the body is sent: whoever read it would wait.
+  line.write(
+    `POST /office/news/new HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 217000\r\n\r\n`,
+  );
+  const answer = await new Promise((resolve) => line.setEncoding("utf8").once("data", resolve));
+  expect(answer).toMatch(expected);
+});
 
 const ALBUM = "/office/albums/sports-day";
 const photosOf = async () => {
