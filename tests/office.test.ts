@@ -154,7 +154,9 @@ test("the help of the office is the handbook: each chapter with a link to it, an
 
 test("the dashboard lists what has a day to come on the website, and says the version", async () => {
   const later = { when: "later", "from-day": "2026-11-25", "from-time": "08:00" };
+  await write(clerk, "/office/events/new", "keep", { title: "" });
   await write(clerk, "/office/news/new", "schedule", { title: "Owls next week", fromDate: "2026-11-20", ...later });
   expect(await partOf(clerk, "live")).toContain("Owls next week");
+  expect(await clerk.read("/office")).toContain("Event without a name");
   await expectAnswer(clerk.get("/office"), 200, `, version ${packageJson.version}</p>`);
 });

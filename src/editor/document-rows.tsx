@@ -100,14 +100,15 @@ function Tick({ label, ...input }: { name: string; value: string; label: string 
 }
 
 const nameOf = (say: SayInEditor, row: Pick<DocumentSummary, "kind" | "id" | "title">) =>
-  titleIn(say.language, row) || say("A {one} without a name", { one: descriptionOf(row, say.language).one });
+  titleIn(say.language, row) || say("{one} without a name", { one: capital(descriptionOf(row, say.language).one) });
 
 const olderIn = (say: SayInEditor, { older }: DocumentSummary) =>
   older.map((language) => say("{name} is older", { name: languageName(language, say.language) }));
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords(say: SayInEditor, times: Times, { state, visible, last, date }: DocumentSummary): string {
-  if (state.startsWith("later") && visible?.from) return say("goes up {from}", { from: times.appointment(visible.from) });
+  if (state.startsWith("later") && visible?.from)
+    return say("goes up {from}", { from: times.appointment(visible.from) });
   const until = visible?.until && times.lastDay(visible.until);
   if (state === "ended" && until) return say("was seen until {until}", { until });
   if (state === "live" && until) return say("until {until}", { until });

@@ -240,7 +240,7 @@ function actionInWords({ key: { kind }, described, person, request }: Action, st
     return { act: actOnOrder(verb), about: `“${inOneLine(orderText(order))}”${inName}` };
   }
   const title = titleOf(words, entry);
-  const called = title ? `the ${words.one} “${title}”` : `a ${words.one} without a name`;
+  const called = `the ${words.one} ${title ? `“${title}”` : "without a name"}`;
   const name = isEntryKind(kind) ? called : title;
   // Where the school has no text of its own, visitors saw that of the specification.
   const seen = state.published ? readEntry(state.published.body) : hasDefault ? blank("") : null;

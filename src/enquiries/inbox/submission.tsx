@@ -9,6 +9,7 @@ import { ANSWER_DAYS, type ConsentWay } from "../../kinds/forms/consent.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { familyTextIn } from "../../school/admission.text.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
+import { capital } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { useTimes } from "../../shell/office/signed-in.ts";
@@ -65,7 +66,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const received = useTimes().timestamp(entry.receivedAt);
   return (
     <OfficePage
-      title={name || say("A {one} without a name", { one: say(one) })}
+      title={name || say("{one} without a name", { one: capital(say(one)) })}
       current={inboxPath[form]}
       back={{ to: inboxPath[form], words: title }}
       offersPost={false}

@@ -95,7 +95,7 @@ export const frameTable = {
     "At school": "स्कूल में",
     "Try again": "फिर कोशिश कीजिए",
     "Pupils in photos": "फ़ोटो में बच्चे",
-    "A {one} without a name": "{one}, बिना नाम",
+    "{one} without a name": "{one}, बिना नाम",
     "One thing is not right yet.": "एक बात अभी ठीक नहीं है।",
     "It could not be stored just now; what you wrote stands here. Try again in a minute. If it stays so, tell whoever looks after the website this number: {number}.":
       "यह अभी नहीं रखा जा सका; आपका लिखा यहीं है। एक मिनट बाद फिर कोशिश कीजिए। फिर भी न हो, तो वेबसाइट सँभालने वाले को यह नंबर बताइए: {number}।",
