@@ -109,7 +109,7 @@ export interface Field {
   /** For `choice`: says what each choice does. A value that is none of them stays until another is chosen. */
   choiceWords?: Readonly<Record<string, string>>;
   isToday?: true;
-  /** For `date`: the field beside it whose day comes first. */
+  /** For `date` and `time`: the field beside it that comes first. */
   notBefore?: Pick<Field, "name" | "label">;
   takes?: Takes;
   /** For `files`: the entry has `{ file, alt }` instead of a path. */

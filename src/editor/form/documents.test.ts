@@ -85,11 +85,17 @@ test("a phone has ten digits at least and stands alone on its line; an address h
   ]);
 });
 
-test("a certificate does not end before it begins; the steps of the late fee follow each other", () => {
+test("nothing of these ends before it begins; the steps of the late fee follow each other", () => {
   const row = { title: "Water", issuedOn: "2026-05-01", validUntil: "2025-04-30" };
   const { fields } = factGroupForms["disclosure-documents"];
   expect(textErrors(fields, { disclosure: { documents: [row] } }, TODAY)).toEqual({
     "disclosure.documents.0.validUntil": "Look at the day again: it is before “Issued on”.",
+  });
+  const winter = [{ classes: "III", opens: "01:00 PM", closes: "12:40 PM" }];
+  const vacations = [{ name: "Diwali", from: "2026-11-07", opens: "2026-11-05" }];
+  expect(textErrors(factGroupForms.timings.fields, { timings: { winter, vacations } }, TODAY)).toEqual({
+    "timings.winter.0.closes": "Choose an end that is later than the beginning.",
+    "timings.vacations.0.opens": "Look at the day again: it is before “First day”.",
   });
   const { words, rules } = describeDocument("profile", "fees") ?? expect.unreachable();
   const fees = (fromDay: number) => {

@@ -9,6 +9,7 @@ import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
 import { type Field, type OfficeDescription, publisherOf, valueAt } from "../../kinds/office-description.ts";
 import { pageTextFields, pageTextRules } from "../../kinds/page-text.ts";
 import { hintOfTranslation, labelOfTranslation } from "../../kinds/translations.ts";
+import { timeOfDay } from "../../school/clock.ts";
 import { isId } from "../../school/fields.ts";
 import { hoursWritten } from "../../school/hours-in-text.ts";
 import { defaultPageText, pageTextIn, type ShownPageText, type TextPage, textPages } from "../../school/page-texts.ts";
@@ -260,7 +261,8 @@ export function textErrors(
     fields.flatMap((field) => {
       const value = valueAt(entry, field.name);
       const first = field.notBefore && valueAt(entry, field.notBefore.name);
-      if (!value || !first || value >= first) return faultsIn(say, field, value, today);
+      if (!value || !first || timeOfDay(value) >= timeOfDay(first)) return faultsIn(say, field, value, today);
+      if (field.as === "time") return [[field.name, say("Choose an end that is later than the beginning.")]];
       const label = field.notBefore?.label ?? "";
       return [[field.name, say("Look at the day again: it is before “{label}”.", { label })]];
     }),

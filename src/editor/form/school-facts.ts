@@ -6,7 +6,7 @@ import { group, may, must, picture, pictures, shownOn } from "./fact-fields.ts";
 const hours = [
   required.line("classes", "Classes", "Such as IV to XII."),
   required.time("opens", "Opens"),
-  optional.time("closes", "Closes"),
+  { ...optional.time("closes", "Closes"), notBefore: { name: "opens", label: "Opens" } },
 ];
 
 /** Pages that say who is paid, and at which address. */
@@ -119,7 +119,7 @@ export const schoolFactForms = {
       columns: [
         optional.line("name", "Name"),
         required.date("from", "First day"),
-        required.date("opens", "School opens again"),
+        { ...required.date("opens", "School opens again"), notBefore: { name: "from", label: "First day" } },
       ],
     }),
     may.table("timings.exams", "Examinations", "Calendar", {
