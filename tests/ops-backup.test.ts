@@ -182,3 +182,12 @@ test.each<[Name, string[]]>([
   expect(code).toBe(1);
   expect(error).toMatch(new RegExp(`^npm run ${name} -- `, "m"));
 });
+
+test.each<[Name, string[], RegExp]>([
+  ["backup", ["S3://bucket/folder"], /^No address here begins with S3: /],
+  ["restore", ["a", "--into", "postgress://school:secret@db/school"], /^No address here begins with postgress: Is it/],
+  ["move", ["--to", "postgres://db/school", "--files", "s3:/bucket"], /^No address here begins with s3: /],
+  ["backup", ["s3://bucket?endpiont=https://s3.example"], /^The place of backups must be an address such as s3:/],
+])("%s %j makes no folder of a misspelt address", async (name, args, sentence) => {
+  expect(await run(name, args, data)).toEqual({ code: 1, out: "", error: expect.stringMatching(sentence) });
+});

@@ -163,7 +163,11 @@ const addresses: [name: string, line: RegExp, wrong: string[]][] = [
     /^SMTP_URL: must be a mail server such as \S+\.$/,
     ["mail.example", "http://user:secret@mail.example", "smtp:user:secret\n"],
   ],
-  ["STORAGE_URL", /STORAGE_URL must be an address such as s3:\/\//, ["s3://", "https://s3.example/bucket"]],
+  [
+    "STORAGE_URL",
+    /STORAGE_URL must be an address such as s3:\/\//,
+    ["s3://", "https://s3.example/bucket", "s3://b?endpiont=https://s3.example", "s3://b?endpoint=s3.example"],
+  ],
   ["STORAGE_URL", /STORAGE_URL must hold no key/, ["s3://key:secret@bucket"]],
   ["CONTENT_API", /^CONTENT_API/, ["portal.example", "ftp://portal.example", "https://user:secret@portal.example"]],
 ];

@@ -16,17 +16,24 @@ const isManifest = (path: string) => path.endsWith(ENDING) && NAME.test(basename
 /** Returns the name of a backup that is made now. */
 export const nameAt = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
 
+/** @throws OperatorError for a misspelt address, such as `postgress://…`, which would make a folder with the password in its name. */
+export function folderIn(typed: string): string {
+  const [scheme] = /^\w+:(?=\/)/.exec(typed) ?? [];
+  if (!scheme) return resolve(typed);
+  throw new OperatorError(`No address here begins with ${scheme} Is it misspelt? Nothing was changed.`);
+}
+
 /** Reads an address that somebody has typed: of a place, or of one backup in it, with or without the school's part. */
 export function readAddress(typed: string, schoolCode: string): { place: BackupTarget; name: string | null } {
   const isS3 = isS3Address(typed);
-  const [way = "", query] = isS3 ? typed.split("?") : [resolve(typed)];
+  const [way = "", query] = isS3 ? typed.split("?") : [folderIn(typed)];
   const parts = way.split("/");
   const last = parts.at(-1)?.replace(ENDING, "") ?? "";
   const name = NAME.test(last) ? last : null;
   if (name) parts.pop();
   if (parts.at(-1) === schoolCode) parts.pop();
   const above = parts.join("/") + (query ? `?${query}` : "");
-  const address = isS3 ? schoolAddress(above, schoolCode) : resolve(above, schoolCode);
+  const address = isS3 ? schoolAddress(above, schoolCode, "The place of backups") : resolve(above, schoolCode);
   return { place: openTarget(address, above), name };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { isS3Address } from "../../storage/s3/s3-address.server.ts";
+import { folderIn } from "../backup/backup-target.server.ts";
 import { text } from "./run-command.server.ts";
 
 /** The option of an encrypted backup. */
@@ -26,7 +27,7 @@ export function otherStore(to: string, files: string | undefined, env: NodeJS.Pr
     throw new OperatorError("SQLite and its files lie in one folder: name it with --to alone. Nothing was changed.");
   }
   return {
-    DATA_DIR: folder ?? env.DATA_DIR,
+    DATA_DIR: folder ? folderIn(folder) : env.DATA_DIR,
     DATABASE_URL: isPostgres ? to : undefined,
     STORAGE_URL: isS3 ? files : undefined,
   };

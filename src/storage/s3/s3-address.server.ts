@@ -11,9 +11,9 @@ export interface S3Address {
 /** Such as `s3://bucket/folder?endpoint=https://s3.example&region=eu-west-1`. */
 export const isS3Address = (address: string): boolean => address.startsWith("s3://");
 
-/** Returns the address of the school's folder in `STORAGE_URL`. @throws OperatorError for an address without bucket or with a key. */
-export function schoolAddress(storageUrl: string, schoolCode: string): string {
-  readS3Address(storageUrl);
+/** Returns the address of the school's folder in `STORAGE_URL`, or in what has another name. @throws OperatorError as `readS3Address` does. */
+export function schoolAddress(storageUrl: string, schoolCode: string, name?: string): string {
+  readS3Address(storageUrl, name);
   const url = new URL(storageUrl);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/${schoolCode}`;
   return url.href;
@@ -26,21 +26,24 @@ export function liesInside(address: string, other: string): boolean {
   return isSameServer && inner.prefix.startsWith(outer.prefix);
 }
 
-/** @throws OperatorError for an address without bucket or with a key. */
-export function readS3Address(address: string): S3Address {
+/** @throws OperatorError for an address without bucket, with a key, or with a misspelt word: `endpiont=` would lead to Amazon. */
+export function readS3Address(address: string, name = "STORAGE_URL"): S3Address {
   const url = URL.parse(address);
-  if (url?.protocol !== "s3:" || !url.hostname) {
-    throw new OperatorError("STORAGE_URL must be an address such as s3://bucket/folder?endpoint=https://s3.example.");
+  const { endpoint, region, ...unknown } = Object.fromEntries(url?.searchParams ?? []);
+  const isMisspelt = Object.keys(unknown).length > 0 || (endpoint && !/^https?:\/\//.test(endpoint));
+  if (url?.protocol !== "s3:" || !url.hostname || isMisspelt) {
+    throw new OperatorError(
+      `${name} must be an address such as s3://bucket/folder?endpoint=https://s3.example&region=eu-west-1.`,
+    );
   }
   if (url.username || url.password) {
-    throw new OperatorError("STORAGE_URL must hold no key: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+    throw new OperatorError(`${name} must hold no key: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   }
   const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
-  const endpoint = url.searchParams.get("endpoint");
   return {
     bucket: url.hostname,
     prefix: folder && `${folder}/`,
     ...(endpoint && { endpoint }),
-    region: url.searchParams.get("region") || process.env.AWS_REGION || "us-east-1",
+    region: region || process.env.AWS_REGION || "us-east-1",
   };
 }
