@@ -83,10 +83,14 @@ export const alertKinds: Readonly<Record<string, AlertKind>> = {
       if (lists.length === 0) return null;
       const late = lists.filter(({ readAt }) => ageOf(readAt, now) > LIST_AFTER);
       const oldest = new Date(Math.min(...lists.map(({ readAt }) => readAt.getTime())));
+      const failing = lists.filter(({ failure }) => failure !== null);
       const which = `${counted(late.length, "list")} of the present system ${late.length === 1 ? "has" : "have"}`;
       return {
         trouble: late.length > 0 ? `${which} not been read since ${schoolTime(oldest)}` : null,
-        state: `all lists have been read since ${schoolTime(oldest)}`,
+        state:
+          failing.length > 0
+            ? `${counted(failing.length, "list")} could not be read just now (${failing[0]?.failure})`
+            : `all lists have been read since ${schoolTime(oldest)}`,
         value: seconds(ageOf(oldest, now)),
         // The office shows a line for each list that was asked for in vain.
         isInOffice: late.every(({ failure }) => failure === null),
@@ -163,7 +167,7 @@ function queueState({ count, oldest, failure }: Waiting, unit: string, to: strin
   const waits = `${counted(count, unit)} ${count === 1 ? "waits" : "wait"}${to}`;
   return {
     trouble: isLate ? `${waits}, the oldest since ${schoolTime(oldest)}${reason}` : null,
-    state: count === 0 ? `no ${unit} waits${to}` : waits,
+    state: count === 0 ? `no ${unit} waits${to}` : `${waits}${reason}`,
     value: oldest ? seconds(ageOf(oldest, now)) : 0,
     isInOffice: false,
   };
