@@ -3,12 +3,13 @@ import { errorText, storeErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
+import { addressText } from "../postgres/address.server.ts";
 import { findSchema, openPostgres } from "../postgres/open-postgres.server.ts";
 import type { Opening } from "../sqlite/connection.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
 import { databaseFile, type SchoolStore, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
-import { isUpToDate, refuseOtherVersion } from "./migrate.server.ts";
+import { doneSteps, isUpToDate, refuseOtherVersion } from "./migrate.server.ts";
 
 /** Opens without checks, for a process beside a server or command that has opened the store. */
 export async function attachStore(place: StoreAddress, opening: Opening = {}): Promise<SchoolStore> {
@@ -75,15 +76,18 @@ async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<Sc
 }
 
 async function refuseOther(db: Kysely<Database>, place: StoreAddress, orOlder: boolean) {
-  const { dataDir, schoolCode } = place;
+  const { dataDir, databaseUrl, schoolCode } = place;
+  const where = databaseUrl === null ? dataDir : addressText(databaseUrl);
   await refuseOtherVersion(db, place);
+  if ((await doneSteps(db)).length === 0)
+    throw new OperatorError(`There is no school in ${where} yet. Was a restore cut short? Run it again.`);
   if (!orOlder && !(await isUpToDate(db))) {
     throw new OperatorError(
-      `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,
+      `The store in ${where} is of an older version. Start the server once: that brings it up to date.`,
     );
   }
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
   if (!school) {
-    throw new OperatorError(`There is no school ${schoolCode} in ${dataDir}. Set SCHOOL_CODE to that of the server.`);
+    throw new OperatorError(`There is no school ${schoolCode} in ${where}. Set SCHOOL_CODE to that of the server.`);
   }
 }

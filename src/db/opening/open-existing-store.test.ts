@@ -5,6 +5,7 @@ import { sentenceOf } from "../../../tests/support/expect-answer.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../../config/config.server.ts";
+import { firstStep } from "../migrations/all.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openExistingStore } from "./open-existing-store.server.ts";
@@ -74,6 +75,8 @@ describe("a store that a command cannot use is told by its cause, and left as it
     empty();
     const db = openSqlite(database);
     await migrate(db, {});
+    expect(await sentenceOf(openExistingStore(config))).toMatch(/^There is no school in \S+data yet\. Was a restore/);
+    await migrate(db, { [firstStep]: { up: async () => {} } });
     await db.destroy();
     expect(await sentenceOf(openExistingStore(config))).toMatch(/is of an older version\. Start the server once/);
   });
