@@ -20,7 +20,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { fail, root, version } from "./prepare.mjs";
+import { answerHelp, fail, root, version } from "./prepare.mjs";
 import {
   before,
   dataDir,
@@ -43,6 +43,7 @@ const origin = `http://${host.includes(":") ? `[${host}]` : host}:${PORT || "300
 const backups = `${dataDir}-before-update`;
 const incoming = `${link}-incoming`;
 
+answerHelp();
 process.umask(0o022);
 const { archive, isBack } = readWords();
 checkPlace();

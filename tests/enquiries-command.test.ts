@@ -136,7 +136,6 @@ test.each([
   ["", []],
   ["", ["export"]],
   ["", ["erase"]],
-  ["", ["--help"]],
   ["", ["erase", "an-id", "--dry-run"]],
   ["", ["erase", "an-id", "another"]],
   ["", ["erase", "an-id", "--before", "2025-05-31"]],

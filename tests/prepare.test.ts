@@ -95,14 +95,15 @@ test("a start whose package registry never answers ends with a sentence that say
   );
 });
 
-test.each(["bench", "clean-room", "licences", "lines", "look", "mutation", "release", "soak", "test", "try-container"])(
+const scripts = ["bench", "clean-room", "licences", "lines", "look", "mutation", "release", "soak", "start", "test"];
+test.each([...scripts, "try-container", "update"])(
   "npm run %s -- --help prints the usage, and does nothing else",
   async (name) => {
     const script = join(root, `scripts/${name}.mjs`);
     const said = await new Promise((resolve) => {
       execFile(process.execPath, [script, "--help"], (failure, out, error) => resolve([failure, error, out]));
     });
-    const usage = new RegExp(`^npm ${name === "test" ? "test" : `run ${name}`}[^\n]*\n([^\n]+\n)*$`);
+    const usage = new RegExp(`^npm ${["start", "test"].includes(name) ? name : `run ${name}`}[^\n]*\n([^\n]+\n)*$`);
     expect(said).toEqual([null, "", expect.stringMatching(usage)]);
   },
 );

@@ -19,14 +19,16 @@ export async function runCommand(command: Command, words: string[]): Promise<voi
   process.exitCode = await exitCodeOf(command, words, process.env);
 }
 
-/** Returns the exit code. An error prints one sentence, no stack, and gives 1. */
+/** Returns the exit code. An error prints one sentence, no stack, and gives 1; the usage that was asked for is no error. */
 export async function exitCodeOf(command: Command, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     await command(words, env);
     return 0;
   } catch (cause) {
-    console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${errorText(cause)}.`);
-    return 1;
+    const sentence = cause instanceof OperatorError ? cause.message : `This could not be done: ${errorText(cause)}.`;
+    const isAnswer = words.includes("--help");
+    (isAnswer ? console.log : console.error)(sentence);
+    return isAnswer ? 0 : 1;
   }
 }
 
