@@ -68,7 +68,7 @@ export const alertKinds: Readonly<Record<string, AlertKind>> = {
       const { since, at, faults } = backup;
       const isLate = at ? ageOf(at, now) > BACKUP_AFTER : ageOf(since, now) > FIRST_BACKUP_AFTER;
       const late = at ? `The last good backup is of ${schoolTime(at)}` : "No backup has been made yet";
-      const damaged = `The last backup found ${counted(faults, "fault")} in the backups before it`;
+      const damaged = `The last backup found ${counted(faults, "fault")}`;
       return {
         trouble: isLate ? late : faults > 0 ? damaged : null,
         state: at ? `the last one is of ${schoolTime(at)}` : "none has been made yet",

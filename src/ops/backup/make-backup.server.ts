@@ -11,7 +11,15 @@ import { isS3Address, liesInside } from "../../storage/s3/s3-address.server.ts";
 import { encryptTo } from "./age.server.ts";
 import { type BackupTarget, givenUp, nameAt } from "./backup-target.server.ts";
 import { type Chunk, chunksOf, type Manifest, readManifests, writeManifest } from "./manifest.server.ts";
-import { type CopiedFile, counting, FileReplaced, inSnapshot, lineOf, type SchoolCopy } from "./school-copy.server.ts";
+import {
+  type CopiedFile,
+  counting,
+  FileLost,
+  FileReplaced,
+  inSnapshot,
+  lineOf,
+  type SchoolCopy,
+} from "./school-copy.server.ts";
 
 interface Order {
   /** The data folder that is copied. */
@@ -31,7 +39,7 @@ export interface MadeBackup {
   added: { count: number; bytes: number };
   /** Names of old backups that were deleted. */
   removed: string[];
-  /** The faults found in the place, a sentence each. With a fault, nothing is deleted. */
+  /** The faults found, a sentence each: in the place, where nothing is deleted then, and files whose bytes the store has lost. */
   problems: string[];
 }
 
@@ -54,7 +62,7 @@ export async function makeBackup(store: SchoolStore, place: BackupTarget, order:
     const { manifests, problems } = await readManifests(place);
     refuseUnencrypted(manifests, place, order);
     const writer = await chunkWriter(place, manifests, recipient, now);
-    const manifest = await writeWhole(store, writer, order).catch(async (cause) => {
+    const { manifest, lost } = await writeWhole(store, writer, order).catch(async (cause) => {
       await writer.undo().catch(() => {});
       throw cause;
     });
@@ -65,26 +73,33 @@ export async function makeBackup(store: SchoolStore, place: BackupTarget, order:
         `${writer.mended.length} pieces of older backups were damaged and were written again: look at that disk.`,
       );
     }
+    problems.push(...lost.map((sentence) => `${sentence} The backup has all but that file.`));
     return { address: place.addressOf(name), manifest, added: writer.added, removed, problems };
   } catch (cause) {
     throw givenUp(cause, place.address);
   }
 }
 
-async function writeWhole(store: SchoolStore, writer: ChunkWriter, order: Order): Promise<Manifest> {
+async function writeWhole(store: SchoolStore, writer: ChunkWriter, order: Order): Promise<Snapshot> {
   for (let snapshot = 1; ; snapshot += 1) {
     try {
-      const manifest = await writeSnapshot(store, writer, order);
-      await writer.confirm(chunksOf(manifest));
-      return manifest;
+      const snapshot = await writeSnapshot(store, writer, order);
+      await writer.confirm(chunksOf(snapshot.manifest));
+      return snapshot;
     } catch (cause) {
       if (!(cause instanceof FileReplaced) || snapshot === MOST_SNAPSHOTS) throw cause;
     }
   }
 }
 
+interface Snapshot {
+  manifest: Manifest;
+  /** A sentence for each file that is left out: one lost photo must not cost the school its backups. */
+  lost: string[];
+}
+
 /** The rows are read in one transaction. It ends before the files are read, which takes longer. */
-async function writeSnapshot(store: SchoolStore, writer: ChunkWriter, { now, recipient }: Order): Promise<Manifest> {
+async function writeSnapshot(store: SchoolStore, writer: ChunkWriter, { now, recipient }: Order): Promise<Snapshot> {
   const named = new Map<string, CopiedFile & { size: number }>();
   const { copy, tables } = await inSnapshot(store, now, async (copy) => {
     const tables: Manifest["tables"] = [];
@@ -95,12 +110,18 @@ async function writeSnapshot(store: SchoolStore, writer: ChunkWriter, { now, rec
     return { copy, tables };
   });
   const files: Chunk[] = [];
+  const lost: string[] = [];
   for (const file of named.values()) {
-    files.push(await writer.addFile(file.hash, file.size, () => copy.bytesOf(file)));
+    try {
+      files.push(await writer.addFile(file.hash, file.size, () => copy.bytesOf(file)));
+    } catch (cause) {
+      if (!(cause instanceof FileLost)) throw cause;
+      lost.push(cause.message);
+    }
   }
   const { madeAt, schoolCode, storeId, migrations } = copy;
   const facts = { version: 3 as const, name: nameAt(now), madeAt, schoolCode, storeId, migrations };
-  return { ...facts, encryptedTo: recipient, tables, files };
+  return { manifest: { ...facts, encryptedTo: recipient, tables, files }, lost };
 }
 
 async function writeTable(copy: SchoolCopy, name: string, writer: ChunkWriter) {

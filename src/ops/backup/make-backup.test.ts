@@ -158,23 +158,25 @@ describe("a backup", () => {
   });
 });
 
+test.each([
+  ["missing", (file: string) => rmSync(file), /^school\/plan\.pdf is published, but its bytes are missing/],
+  ["damaged", (file: string) => appendFileSync(file, "x"), /plan\..+\.pdf in \S+ is damaged: its bytes are not those/],
+])("a backup has all but a file that is %s, and names it; so does a restore of it", async (name, spoil, sentence) => {
+  const [from, to] = [copyOfSchool(name), join(place, `all-but-${name}`)];
+  const plan = filesBelow(join(from, "files/school")).find((path) => path.endsWith(".pdf"));
+  spoil(join(from, "files/school", String(plan)));
+  const { problems } = await backUp({ from, to });
+  expect(problems).toEqual([expect.stringMatching(sentence)]);
+  expect((await restore(to)).lost).toEqual(["school/plan.pdf"]);
+  expect(rowsOf(store)).toEqual(rowsOf(from));
+});
+
 describe("a backup that cannot be made is one sentence, and leaves nothing behind", () => {
   const dataDir = () => school.folder;
-  let number = 0;
-  /** A store whose file was spoiled. */
-  function withFile(spoil: (file: string) => void) {
-    number += 1;
-    const copied = copyOfSchool(`spoiled-${number}`);
-    const plan = filesBelow(join(copied, "files/school")).find((path) => path.endsWith(".pdf"));
-    spoil(join(copied, "files/school", String(plan)));
-    return copied;
-  }
   const to = () => join(place, "to");
-  const missing = /^school\/plan\.pdf is published, but its bytes are missing/;
-  const damaged = /school\/plan\..+\.pdf in \S+ is damaged: its bytes are not those published/;
   const notes = "somebody's notes".repeat(99);
   function withoutDatabase() {
-    const folder = withFile(() => {});
+    const folder = copyOfSchool("without-database");
     writeFileSync(join(folder, "school.sqlite"), notes);
     return folder;
   }
@@ -182,8 +184,6 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     ["without a store", () => join(place, "none"), to, /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
     ["into a file", dataDir, () => join(dataDir(), "../note"), /was given up\. \S+: it is a file, not a folder/],
-    ["when a file is missing", () => withFile((file) => rmSync(file)), to, missing],
-    ["when a file is damaged", () => withFile((file) => appendFileSync(file, "x")), to, damaged],
     ["when the database is none", withoutDatabase, to, /^The database \S+ cannot be read: file is not a database\./],
   ])("%s", async (_, from, to, sentence) => {
     writeFileSync(join(dataDir(), "../note"), "a file");

@@ -115,7 +115,8 @@ export async function findBackup(place: BackupTarget, requested: string | null):
 export async function openBackup(place: BackupTarget, manifest: Manifest, secret: string | null): Promise<SchoolCopy> {
   const readers = await readersOf(place, manifest, secret);
   for (const stored of new Set(chunksOf(manifest).map((chunk) => chunk.stored))) await place.chunks.get(stored);
-  return { ...manifest, tables: manifest.tables.map(({ name }) => name), ...readers };
+  const hashes = new Set(manifest.files.map(({ hash }) => hash));
+  return { ...manifest, tables: manifest.tables.map(({ name }) => name), hashes, ...readers };
 }
 
 const unzipped: Transform = promisify(gunzip);

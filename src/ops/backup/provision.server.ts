@@ -26,10 +26,11 @@ interface Options {
   beforeCommit?(db: Kysely<Database>, tables: ReadonlyMap<string, Counted>): Promise<void>;
 }
 
-/** What each table holds now, and the number of files. */
+/** What each table holds now, the number of files, and the paths of those whose bytes the copy has not. */
 export interface Provisioned {
   tables: ReadonlyMap<string, Counted>;
   files: number;
+  lost: string[];
 }
 
 /** Says in the place of the files, as an id, of which store they are while they are brought. */
@@ -43,7 +44,10 @@ const underWay = `${markerName}.restoring`;
 export async function provision(copy: SchoolCopy, target: StoreAddress, options: Options = {}): Promise<Provisioned> {
   refuseOther(copy, target);
   const { files } = openStorage(target);
-  const named = await namedFiles(copy);
+  const all = await namedFiles(copy);
+  const isThere = ({ hash }: CopiedFile) => copy.hashes?.has(hash) ?? true;
+  const named = all.filter(isThere);
+  const lost = all.filter((file) => !isThere(file)).map(({ path }) => path);
   const database = await openNewDatabase(target, async () => {
     if (!options.filesStay) await prepareFiles(files, copy, named);
   });
@@ -65,7 +69,7 @@ export async function provision(copy: SchoolCopy, target: StoreAddress, options:
     await writeMarker(files, copy.storeId);
     await database.keep();
     await files.remove(underWay);
-    return { tables, files: named.length };
+    return { tables, files: named.length, lost };
   } catch (cause) {
     await database.close();
     throw cause;

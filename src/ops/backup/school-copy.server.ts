@@ -25,6 +25,8 @@ export interface SchoolCopy {
   migrations: string[];
   /** The names of the tables. */
   tables: string[];
+  /** The hashes of the files whose bytes are in it; undefined when rows name no other. */
+  hashes?: ReadonlySet<string>;
   rowsOf(table: string): AsyncIterable<StoredRow>;
   /** @throws OperatorError when the bytes are not there, or not those of the hash. */
   bytesOf(file: CopiedFile): Promise<Uint8Array>;
@@ -143,6 +145,9 @@ async function insert(db: Kysely<Database>, name: string, rows: StoredRow[]) {
 /** A file was replaced, and its bytes deleted, after the rows were read. */
 export class FileReplaced extends OperatorError {}
 
+/** The bytes of a published file are gone from the store, or are others. */
+export class FileLost extends OperatorError {}
+
 /** Reads a snapshot of a store, also while its server runs. The rows can be read until `use` ends, the bytes of files also later. */
 export function inSnapshot<Result>(
   store: SchoolStore,
@@ -168,12 +173,12 @@ async function bytesOf(store: SchoolStore, file: CopiedFile): Promise<Uint8Array
   const bytes = await store.files.get(originalPath(file));
   if (bytes && sha256(bytes) === file.hash) return bytes;
   if (bytes) {
-    throw new OperatorError(
+    throw new FileLost(
       `${originalPath(file)} in ${store.files.address} is damaged: its bytes are not those published. Publish it again.`,
     );
   }
   if (await isNamedNow(store.db, file)) {
-    throw new OperatorError(
+    throw new FileLost(
       `${file.path} is published, but its bytes are missing in ${store.files.address}: publish it again.`,
     );
   }

@@ -5,6 +5,10 @@ import { isS3Address } from "../../storage/s3/s3-address.server.ts";
 import { folderIn } from "../backup/backup-target.server.ts";
 import { text } from "./run-command.server.ts";
 
+/** Says which files a backup has not. */
+export const lostInWords = (paths: readonly string[]) =>
+  `The bytes of ${paths.join(", ")} were lost before that backup: publish them again.`;
+
 /** The option of an encrypted backup. */
 export const identityOption = { identity: text };
 
