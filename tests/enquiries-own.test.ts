@@ -343,6 +343,7 @@ test("two enquiries of one child are joined, counted once, taken apart; families
   await clerk.post(one, { verb: "join", other: second.sent._id });
   const list = await clerk.read("/office/enquiries?class=X");
   expect([list.includes(one), list.includes(two)]).toEqual([true, false]);
+  expect(await principal.read(one)).toContain("What is joined with this one comes back to the list");
   await keep(one, "visited");
   expect(await pageOf(await familyOf(second))).toContain("You have visited");
   const csv = await clerk.read("/office/enquiries/season/table?from=2026-11-01&until=2026-11-30");

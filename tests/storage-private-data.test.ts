@@ -52,9 +52,7 @@ test("a start corrects the file modes of an older version, and leaves a folder w
   for (const open of [data, other]) await chmod(open, 0o755);
   onTestFinished((await startServer({ DATA_DIR: data })).stop);
   expect(await openPaths(data)).toEqual([data, other]);
-  expect((await outputOfProgram("doctor", [], { DATA_DIR: data })).out).toMatch(
-    /^mend +folder .* holds other things/m,
-  );
+  expect((await outputOfProgram("doctor", [], { DATA_DIR: data })).out).toMatch(/^mend +folder .* holds other things/m);
 });
 
 async function folders() {

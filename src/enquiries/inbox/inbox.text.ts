@@ -135,6 +135,8 @@ const table = {
       "जब परिवार कहे, या यह मज़ाक़ हो। नाम, नंबर और टिप्पणियाँ तुरंत मिट जाती हैं और वापस नहीं आतीं; सिर्फ़ इतना लिखा रहता है कि एक मिटाई गई, क्यों, कब और किसने।",
     Why: "क्यों",
     "Name nobody: this line stays.": "किसी का नाम मत लिखिए: यह पंक्ति रहती है।",
+    "What is joined with this one comes back to the list: erase it too, if it is of the same family.":
+      "इससे जुड़ी पूछताछ सूची में लौट आएगी: वह उसी परिवार की हो, तो उसे भी मिटाइए।",
     "Copies stay elsewhere. Erase them too: in the mailbox the mail that ends with {id}, in the present system the form with this number.":
       "कॉपी दूसरी जगह भी हैं। उन्हें भी मिटाइए: मेलबॉक्स में वह मेल जिसके अंत में {id} है, मौजूदा सिस्टम में इस नंबर का फ़ॉर्म।",
     "Erase for good": "हमेशा के लिए मिटाइए",

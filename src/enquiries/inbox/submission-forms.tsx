@@ -69,7 +69,7 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
 }
 
 /** A closed form that erases a submission; it asks for a reason. */
-export function EraseForm({ form, entry: { id, mail, forward }, failed }: Omit<FormProps, "callers">) {
+export function EraseForm({ form, entry: { id, mail, forward, joined }, failed }: Omit<FormProps, "callers">) {
   const say = useText(inboxSentences);
   const { one } = inboxes[form];
   return (
@@ -80,6 +80,11 @@ export function EraseForm({ form, entry: { id, mail, forward }, failed }: Omit<F
             "When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought back; the log keeps only that one was erased, why, when, and by whom.",
           )}
         </p>
+        {joined.length > 0 && (
+          <p className="small">
+            {say("What is joined with this one comes back to the list: erase it too, if it is of the same family.")}
+          </p>
+        )}
         {(mail?.hasLeft || forward?.hasLeft) && (
           <p className="small">
             {say(

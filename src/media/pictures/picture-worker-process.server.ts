@@ -10,7 +10,7 @@ import { unfinishedUploads } from "../../db/unfinished-uploads.server.ts";
 import { notePictures } from "../../db/watched.server.ts";
 import type { PictureFormat } from "../../kinds/files/file-address.ts";
 import { refreshIndex } from "../../search/index/refresh-index.server.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/file-storage.server.ts";
+import { originalPath, pathsOf, StorageFailure, variantPath, variantsOf } from "../../storage/file-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { describePdfs } from "../pdfs/pdf-reader.server.ts";
 import { shareImagesOf } from "../share-images/list-share-images.server.ts";
@@ -113,12 +113,13 @@ function endWith(cause: unknown): never {
   process.exit(1);
 }
 
-/** One damaged file must not stop the others. Ends the process when the disk takes no file. */
+/** One damaged file must not stop the others. Ends the process when the disk takes no file, or S3 is gone, which says so itself. */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;
-    logError(what, cause);
-    if (diskTakesNothing(cause)) process.exit(1);
+    const isGone = cause instanceof StorageFailure;
+    if (!isGone) logError(what, cause);
+    if (isGone || diskTakesNothing(cause)) process.exit(1);
   });
 }
 
