@@ -63,6 +63,8 @@ test("the server delivers started answers before it ends", async () => {
 test("what stops a start is one line without a stack", async () => {
   const { code, output } = await runToEnd({ DATA_DIR: temporaryFolder(), PORT: "abc" });
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^PORT=abc: must be a number/)]]);
+  const file = await runToEnd({ DATA_DIR: import.meta.filename });
+  expect([file.code, file.output]).toEqual([1, expect.stringMatching(/^DATA_DIR=\S+ cannot be written: a file .*\n$/)]);
 });
 
 test("a start and the doctor name settings that are misspelt, and take empty ones as not set", async () => {

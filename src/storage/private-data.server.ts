@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf } from "../base/error-text.server.ts";
 import { OperatorError } from "../base/errors.server.ts";
@@ -47,20 +47,27 @@ const accountText = (account: number) => (account === 0 ? "root" : `the account 
 
 const isOwn = (name: string) => /^(school\.sqlite.*|files|trash|arriving|unfinished)$/.test(name);
 
-const namesIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name !== "lost+found");
+/** Returns null for a folder that is not there, or that this account may not read. */
+function namesIn(dataDir: string): string[] | null {
+  try {
+    return readdirSync(dataDir).filter((name) => name !== "lost+found");
+  } catch {
+    return null;
+  }
+}
 
 /** Returns whether things lie in a data folder that this program has not made. */
-export const holdsOthers = (dataDir: string): boolean => !namesIn(dataDir).every(isOwn);
+export const holdsOthers = (dataDir: string): boolean => namesIn(dataDir)?.every(isOwn) === false;
 
 /**
  * Removes others' permissions that an older version or a copy left. Returns the paths where that failed. Leaves a folder as it is in which
  * other things lie, such as /var: the machine may need them.
  */
 export function closeToOthers(dataDir: string): string[] {
-  if (!existsSync(dataDir)) return [];
-  const folder = holdsOthers(dataDir) ? [] : [dataDir];
-  const own = namesIn(dataDir).filter(isOwn);
-  return [...folder, ...own.map((name) => join(dataDir, name))].filter((path) => {
+  const names = namesIn(dataDir);
+  if (!names) return [];
+  const folder = names.every(isOwn) ? [dataDir] : [];
+  return [...folder, ...names.filter(isOwn).map((name) => join(dataDir, name))].filter((path) => {
     const { mode } = statSync(path);
     if ((mode & OTHERS) === 0) return false;
     try {
