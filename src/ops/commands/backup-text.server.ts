@@ -6,7 +6,7 @@ import { folderIn } from "../backup/backup-target.server.ts";
 import { text } from "./run-command.server.ts";
 
 /** Says which files a backup has not. */
-export const lostInWords = (paths: readonly string[]) =>
+export const lostText = (paths: readonly string[]) =>
   `The bytes of ${paths.join(", ")} were lost before that backup: publish them again.`;
 
 /** The option of an encrypted backup. */

@@ -14,7 +14,7 @@ import { originalPath } from "../../storage/file-storage.server.ts";
 import { givenUp, readAddress } from "../backup/backup-target.server.ts";
 import { findBackup, type Manifest, openBackup } from "../backup/manifest.server.ts";
 import { provision } from "../backup/provision.server.ts";
-import { identityOption, lostInWords, secretIn } from "./backup-text.server.ts";
+import { identityOption, lostText, secretIn } from "./backup-text.server.ts";
 import { command, text } from "./run-command.server.ts";
 
 const usage = `npm run drill -- <backup> [--in <folder>] [--identity <file>]
@@ -48,7 +48,7 @@ export const drillCommand = command(
       const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
       const counted = `${rows} rows, ${files} files (${(bytes / 2 ** 20).toFixed(1)} MB), ${pages} pages answered`;
       const times = `restored in ${restored} s, all in ${seconds()} s`;
-      if (lost.length > 0) throw new OperatorError(`${lostInWords(lost)} All else is there: ${counted}; ${times}.`);
+      if (lost.length > 0) throw new OperatorError(`${lostText(lost)} All else is there: ${counted}; ${times}.`);
       console.log(`The backup of ${manifest.madeAt} is whole: ${counted}; ${times}.`);
     } finally {
       await rm(scratch, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { type Config, readConfig } from "../../config/config.server.ts";
 import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
-import { identityOption, lostInWords, otherStore, secretIn } from "./backup-text.server.ts";
+import { identityOption, lostText, otherStore, secretIn } from "./backup-text.server.ts";
 import { command, text } from "./run-command.server.ts";
 
 const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
@@ -29,7 +29,7 @@ export const restoreCommand = command(described, async ({ words: [typed = ""], o
   console.log(
     "After its start the server makes the sizes of pictures, which are in no backup: the log says when all are made.",
   );
-  if (lost.length > 0) console.log(lostInWords(lost));
+  if (lost.length > 0) console.log(lostText(lost));
   if (since.hiddenSince > 0) console.log(`${since.hiddenSince} pictures that were hidden since then stay hidden.`);
   if (since.withdrawnSince > 0)
     console.log(`${since.withdrawnSince} enquiries that families withdrew since then are erased again.`);
