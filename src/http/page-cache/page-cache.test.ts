@@ -15,7 +15,7 @@ const unchanging: Changes = {
   stop: () => {},
 };
 
-/** Opens a cache over a school that does not change and has whose clock stands, unless it is said. */
+/** Opens a cache over a school that does not change, and whose clock stands, unless it is said. */
 const openCache = (more: Partial<ConstructorParameters<typeof PageCache>[0]>) =>
   new PageCache({
     changes: unchanging,

@@ -81,13 +81,13 @@ export async function makeBackup(store: SchoolStore, place: BackupTarget, order:
 }
 
 async function writeWhole(store: SchoolStore, writer: ChunkWriter, order: Order): Promise<Snapshot> {
-  for (let snapshot = 1; ; snapshot += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       const snapshot = await writeSnapshot(store, writer, order);
       await writer.confirm(chunksOf(snapshot.manifest));
       return snapshot;
     } catch (cause) {
-      if (!(cause instanceof FileReplaced) || snapshot === MOST_SNAPSHOTS) throw cause;
+      if (!(cause instanceof FileReplaced) || attempt === MOST_SNAPSHOTS) throw cause;
     }
   }
 }

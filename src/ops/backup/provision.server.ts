@@ -26,10 +26,12 @@ interface Options {
   beforeCommit?(db: Kysely<Database>, tables: ReadonlyMap<string, Counted>): Promise<void>;
 }
 
-/** What each table holds now, the number of files, and the paths of those whose bytes the copy has not. */
 export interface Provisioned {
+  /** By the names of the tables. */
   tables: ReadonlyMap<string, Counted>;
+  /** The number of files that were brought. */
   files: number;
+  /** The paths of files whose bytes are not in the copy. */
   lost: string[];
 }
 
